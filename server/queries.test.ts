@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '../src/contract/call';
 import { calls } from '../src/contract/calls';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
-import { type Caller, login, post, signedGet } from './test/client';
+import { type Caller, type Fields, login, post, signedGet } from './test/client';
 import { addSocial, createWorld, NOON, PASSWORD, type World } from './test/fixture';
 import { createInputs, type Inputs } from './test/inputs';
 import { addMany } from './test/many';
+import { newBargain } from './test/offer-inputs';
 
 /** Longer than anything is kept in memory. */
 const HOUR_MS = 3600_000;
@@ -14,6 +15,7 @@ const HOUR_MS = 3600_000;
 /** A world whose lists have `rows` rows each, and a count of the statements that its app asks of the database. */
 interface Counted {
   world: World;
+  rows: number;
   inputs: Inputs;
   caller: Caller;
   statements: { count: number };
@@ -33,13 +35,50 @@ async function counted(rows: number): Promise<Counted> {
   await addSocial(world.db);
   await addMany(world.db, rows);
   const caller = { token: await login(world.app, 'ming@example.com', PASSWORD, { now: NOON }) };
-  return { world, caller, statements, inputs: createInputs(world, caller) };
+  return { world, rows, caller, statements, inputs: createInputs(world, caller) };
 }
 
+/** What is asked for where a list is as long as the question, or where its page is filled by any world. */
+const asked: Partial<Record<EndpointName, (counted: Counted) => Fields | Promise<Fields>>> = {
+  homePage: () => ({ page: 1, size: 50 }),
+  keepEpisodes: ({ rows }) => ({ mediaKey: 'zhuixu', episodeKeys: keysOf('zhuixu-more-', '', rows) }),
+  keptRights: ({ rows }) => ({ episodeKeys: keysOf('many-', '-1', rows) }),
+  bargainStatus: async ({ world, rows, caller }) => {
+    const key = await newBargain(world, caller);
+    const own = await world.db.selectFrom('bargains').selectAll().where('id', '=', key).executeTakeFirstOrThrow();
+    for (let n = 0; n < rows; n += 1) {
+      const another = { ...own, id: `${key}-${n}`, slot: `slot-${key}-${n}` };
+      await world.db.insertInto('bargains').values(another).execute();
+    }
+    return {};
+  },
+};
+const keysOf = (before: string, after: string, rows: number): string =>
+  Array.from({ length: rows }, (_, n) => before + n + after).join();
+
+/** Lists that are as long in every world, and why. */
+const asLong: Partial<Record<EndpointName, string>> = {
+  channels: 'one for each category that short films have',
+  chatPhrases: "twelve sentences: six of one's own at most, then ours",
+  filters: 'the rows of the filter panel',
+  growthTasks: 'the tasks of a kind stand in code',
+  helpArticle: 'the one that is asked for',
+  helpCategory: 'the one that is asked for',
+  hotSearches: 'twelve, filled up by what is watched most',
+  nearPlaces: 'from a file, not from the database',
+  payOrigins: 'from the settings, not from the database',
+  searchPlaces: 'from a file, not from the database',
+  unpaidOrder: 'the newest order',
+  updateTask: 'the tasks of a kind stand in code',
+  videoFrames: 'of one film, in its row',
+  vipPrivileges: 'the rights stand in code',
+};
+
 /** Asks one list with nothing in memory. */
-async function ask({ world, inputs, caller, statements }: Counted, name: EndpointName) {
+async function ask(counted: Counted, name: EndpointName) {
+  const { world, inputs, caller, statements } = counted;
   world.clock.now += HOUR_MS;
-  const fields = await inputs.valid[name]();
+  const fields = await (asked[name]?.(counted) ?? inputs.valid[name]());
   // What an earlier call told people of is counted in the background: not a statement of this list.
   await Promise.all([world.app.services.inbox.settled(), world.app.services.chat.settled()]);
   statements.count = 0;
@@ -61,8 +100,7 @@ const lists = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
 describe('a list asks the database the same number of questions, however long it is', () => {
   let few: Counted;
   let many: Counted;
-  const grown: EndpointName[] = [];
-  let asked = 0;
+  let statements = 0;
   beforeAll(async () => {
     few = await counted(3);
     many = await counted(30);
@@ -75,12 +113,12 @@ describe('a list asks the database the same number of questions, however long it
   it.each(lists)('%s', async (name) => {
     const [short, long] = [await ask(few, name), await ask(many, name)];
     expect(long.statements).toBe(short.statements);
-    asked += long.statements;
-    if (long.rows > short.rows) grown.push(name);
+    if (asLong[name]) expect(long.rows, asLong[name]).toBe(short.rows);
+    else expect(long.rows).toBeGreaterThan(short.rows);
+    statements += long.statements;
   });
 
-  it('and most of them were longer', () => {
-    expect(asked).toBeGreaterThan(lists.length);
-    expect(grown.length).toBeGreaterThan(lists.length * 0.6);
+  it('and questions were counted', () => {
+    expect(statements).toBeGreaterThan(lists.length);
   });
 });

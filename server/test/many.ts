@@ -6,16 +6,18 @@ import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { recountTallies } from '../tallies/tallies-repository';
 import { addressRow } from './billing-inputs';
+import { uploadRow } from './films';
 import { addTitles, commentRow, danmuRow, NOON, titleRow, userRow, vipOrderRow, voteRow } from './fixture';
 import { newNotice, newSystemMessage } from './notice-rows';
 import { postRow } from './own-post-inputs';
+import { addCase } from './service-inputs';
 import { storeRow } from './store-inputs';
 import { feedbackRow, wishRow } from './voice-inputs';
 
 /** As many rows as a list is ever filled with by `addMany`. */
 const MOST = 30;
 const nth = (prefix: string) => (n: number) => `${prefix}-${n}`;
-const [titleOf, userOf, postOf] = [nth('many'), nth('fan'), nth('many-post')];
+const [titleOf, userOf, postOf, makerOf] = [nth('many'), nth('fan'), nth('many-post'), nth('maker')];
 
 /** Keys of the titles that `addMany` adds. */
 export const manyKeys: readonly string[] = Array.from({ length: MOST }, (_, n) => titleOf(n));
@@ -32,7 +34,9 @@ export async function addMany(db: Db, n: number): Promise<void> {
   await addNotices(db, all);
   await addPosts(db, all);
   await addStores(db, all);
+  for (const n of all) await addCase(db, makerOf(n), { state: 'waiting', at: NOON - n });
   await addGrowth(db, all);
+  await addSecurity(db, all);
   await addVoices(db, all);
   await recountTallies(db);
 }
@@ -84,7 +88,7 @@ async function addTitlesOf(db: Db, all: number[]): Promise<void> {
   );
 }
 
-/** Posts of Ming's with a picture and a label each, which Ming keeps; and one for every title of theirs. */
+/** Posts of Ming's with a picture and a label each, which Ming keeps as they keep all titles; one for every title of theirs; films on their way. */
 async function addPosts(db: Db, all: number[]): Promise<void> {
   await insert(db, 'posts', [
     ...all.map((n) => postRow(postOf(n), { kind: 'pictures', at: NOON - n })),
@@ -109,7 +113,14 @@ async function addPosts(db: Db, all: number[]): Promise<void> {
   await insert(
     db,
     'favourites',
-    all.map((n) => ({ viewer: 'u:ming', media_key: postOf(n), created_at: NOON - n, folder: '' })),
+    all.flatMap((n) =>
+      [postOf(n), titleOf(n)].map((media_key) => ({ viewer: 'u:ming', media_key, created_at: NOON - n, folder: '' })),
+    ),
+  );
+  await insert(
+    db,
+    'video_uploads',
+    all.map((n) => uploadRow(`many-upload-${n}`, { counted: 0, reserved: 0 })),
   );
 }
 
@@ -201,6 +212,14 @@ async function addSets(db: Db, all: number[]): Promise<void> {
   ]);
   await insert(
     db,
+    'activities',
+    all.map((n) => ({
+      ...{ id: `many-activity-${n}`, title: `活动 ${n}`, title_tw: '', url: '/activityRules' },
+      ...{ starts_at: 0, ends_at: 0, position: n, off: 0 },
+    })),
+  );
+  await insert(
+    db,
     'hot_searches',
     all.map((n) => ({ keyword: `地球之${n}`, hot: 50 - n })),
   );
@@ -268,16 +287,24 @@ async function addNotices(db: Db, all: number[]): Promise<void> {
   );
 }
 
-/** Playlists of many people, one's own among them, one with many titles; folders. */
+/** Playlists of many people, one's own among them, one with many titles; folders. Ming follows these people, each of whom follows somebody else. */
 async function addStores(db: Db, all: number[]): Promise<void> {
   // Whoever one keeps away shows one nothing.
-  await insert(db, 'users', await Promise.all(all.map((n) => userRow(`maker-${n}`))));
+  await insert(db, 'users', await Promise.all(all.flatMap((n) => [userRow(makerOf(n)), userRow(`their-${n}`)])));
+  await insert(
+    db,
+    'follows',
+    all.flatMap((n) => [
+      { uid: 'ming', target: makerOf(n), created_at: NOON },
+      { uid: makerOf(n), target: `their-${n}`, created_at: NOON },
+    ]),
+  );
   await insert(
     db,
     'stores',
     all.flatMap((n) => [
       storeRow(`many-store-${n}`, { items: 1 }),
-      storeRow(`others-store-${n}`, { uid: `maker-${n}`, items: 1, cover_title: titleOf(n) }),
+      storeRow(`others-store-${n}`, { uid: makerOf(n), items: 1, cover_title: titleOf(n) }),
     ]),
   );
   const item = { place: 100, added_at: NOON };
@@ -333,6 +360,22 @@ async function addGrowth(db: Db, all: number[]): Promise<void> {
     db,
     'invitations',
     all.map((n) => ({ ...came, uid: userOf(n), at: NOON - n })),
+  );
+}
+
+/** Devices on which Ming is signed in, and how that went. */
+async function addSecurity(db: Db, all: number[]): Promise<void> {
+  const on = (n: number) => ({ uid: 'ming', device_id: `device-${n}`, device_name: `电视 ${n}`, place: 'CN' });
+  const life = { created_at: NOON, used_at: NOON, expires_at: Number.MAX_SAFE_INTEGER, verified_until: 0 };
+  await insert(
+    db,
+    'tokens',
+    all.map((n) => ({ ...on(n), ...life, id: `many-token-${n}`, token_hash: `many-token-${n}` })),
+  );
+  await insert(
+    db,
+    'sign_ins',
+    all.map((n) => ({ ...on(n), id: `many-sign-in-${n}`, at: NOON - n, way: 'password' as const, ok: n % 2 })),
   );
 }
 
