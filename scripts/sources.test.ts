@@ -24,6 +24,12 @@ test('what is no refusal is thrown on by attempt() alone', () => {
   expect(byHand.map(([path]) => path)).toEqual(['src/api/attempt.ts']);
 });
 
+test('the gate of what only signed-in viewers may do has one name', () => {
+  const named = sourcesIn('src').flatMap(([, text]) => text.match(/\w+ = useSignInGate\(\)/g) ?? []);
+  expect(named.length).toBeGreaterThan(10);
+  expect([...new Set(named)]).toEqual(['gate = useSignInGate()']);
+});
+
 /** The functions of a source that have more lines than that, from their name to their closing bracket. */
 function longFunctions(path: string, text: string, most: number): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

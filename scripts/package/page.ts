@@ -37,7 +37,7 @@ export function pageOf(html: string, first: string[], extra = ''): string {
   return html.slice(0, end) + (extra ? `\n    ${extra}` : '') + scripts + plain;
 }
 
-export interface PageParts {
+export interface PageDeps {
   /** The build. */
   from: string;
   /** The package's folder; what lies there is thrown away. */
@@ -51,7 +51,7 @@ export interface PageParts {
 }
 
 /** Lays out the files of a package. */
-export function stagePage({ from, to, platform, config, scripts = [], head = () => '' }: PageParts): void {
+export function stagePage({ from, to, platform, config, scripts = [], head = () => '' }: PageDeps): void {
   rmSync(to, { recursive: true, force: true });
   for (const file of filesBelow(from).filter((name) => !forServers.test(name))) {
     mkdirSync(dirname(join(to, file)), { recursive: true });

@@ -19,13 +19,13 @@ afterEach(() => {
 
 function Shown() {
   const region = useCall('userRegion', {});
-  const shelves = usePaged('homePage', { size: 8 }, { kept: true });
+  const shelves = usePaged('homePage', { size: 8 }, { persisted: true });
   return <p>{`${region.state} ${shelves.state} ${shelves.items.length}`}</p>;
 }
 
 it('what was asked for ahead is shown at once, and asked for once', async () => {
   call.mockImplementation((name: string) => Promise.resolve(name === 'homePage' ? page : { region: 'CN' }));
-  await Promise.all([askCall('userRegion', {}), askPaged('homePage', { size: 8 }, { kept: true })]);
+  await Promise.all([askCall('userRegion', {}), askPaged('homePage', { size: 8 }, { persisted: true })]);
   render(
     <QueryClientProvider client={queryClient}>
       <Shown />

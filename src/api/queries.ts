@@ -38,7 +38,7 @@ interface CallOptions {
   /** Milliseconds. */
   staleTime?: number;
   /** The last answer outlives the session and is shown while the server does not answer (query-persister.ts). */
-  kept?: boolean;
+  persisted?: boolean;
 }
 
 export const queryKey = <N extends EndpointName>(name: N, params: Params<N>): readonly unknown[] => [name, params];
@@ -51,9 +51,9 @@ function ofCall<N extends EndpointName>(name: N, params: Params<N>, options: Cal
   };
 }
 
-const common = ({ enabled = true, kept = false, staleTime }: CallOptions) => ({
+const common = ({ enabled = true, persisted = false, staleTime }: CallOptions) => ({
   enabled,
-  meta: { kept },
+  meta: { persisted },
   ...(staleTime === undefined ? {} : { staleTime }),
 });
 

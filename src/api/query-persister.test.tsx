@@ -18,8 +18,8 @@ function start(as: string): void {
 }
 
 /** What a screen gets to see in the end. */
-async function shows(answer: () => Promise<unknown>, kept = true): Promise<unknown> {
-  const observer = new QueryObserver(client, { queryKey: ['homePage', {}], queryFn: answer, meta: { kept } });
+async function shows(answer: () => Promise<unknown>, persisted = true): Promise<unknown> {
+  const observer = new QueryObserver(client, { queryKey: ['homePage', {}], queryFn: answer, meta: { persisted } });
   const stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(5_000);
   stop();

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The last answer outlives the session (query-persister.ts). */
-      kept?: boolean;
+      persisted?: boolean;
     };
   }
 }
@@ -46,12 +46,12 @@ const storage = stored(
 let persisted = empty();
 let timer = 0;
 
-/** Queries whose `meta.kept` is set are kept from now on, and shown again. @param owner server and viewer */
+/** Queries whose `meta.persisted` is set are kept from now on, and shown again. @param owner server and viewer */
 export function startQueryPersister(client: QueryClient, owner: () => string): void {
   ownerNow = owner;
   persisted = storage.get();
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !event.query.meta?.kept) return;
+    if (event.type !== 'updated' || !event.query.meta?.persisted) return;
     const { query, action } = event;
     if (action.type === 'success' && !action.manual) keep(query);
     else if (action.type === 'failed' || action.type === 'error') showAfter(query, action.error);

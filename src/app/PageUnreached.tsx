@@ -7,11 +7,11 @@ import { ErrorBlock } from '../ui/ErrorBlock';
  * server can be reached again, also where that happened while the page was out of sight.
  */
 export function PageUnreached({ onRetry }: { onRetry: () => void }) {
-  const reach = useConnectivity();
-  const before = useRef(reach);
+  const connectivity = useConnectivity();
+  const before = useRef(connectivity);
   useEffect(() => {
-    if (reach === 'clear' && before.current !== 'clear') onRetry();
-    before.current = reach;
-  }, [reach, onRetry]);
+    if (connectivity === 'clear' && before.current !== 'clear') onRetry();
+    before.current = connectivity;
+  }, [connectivity, onRetry]);
   return <ErrorBlock kind="network" onRetry={onRetry} />;
 }

@@ -15,7 +15,7 @@ import { createGateway, type Gateway } from '../sandbox/gateway';
 import { keysOf } from '../sandbox/keys-repository';
 import { APP_ID } from '../sandbox/notices';
 import { signedForm } from '../sandbox/signing';
-import { type AlipayParts, createAlipay } from './provider';
+import { type AlipayDeps, createAlipay } from './provider';
 
 let db: Db;
 let gateway: Gateway;
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 /** The provider with its settings changed. */
-async function alipay(facts: Partial<AlipayParts>, address?: string): Promise<PaymentProvider> {
+async function alipay(facts: Partial<AlipayDeps>, address?: string): Promise<PaymentProvider> {
   const settings = {
     appId: APP_ID,
     privateKey: (await keysOf(db, 'shop')).privateKey.trim(),

@@ -15,7 +15,7 @@ export interface AlipaySettings {
   gateway: string;
 }
 
-export interface AlipayParts {
+export interface AlipayDeps {
   /** Of the provider: one code for Alipay itself and for what speaks its language. */
   name: string;
   isSandbox: boolean;
@@ -42,23 +42,23 @@ const text = (status: number, body: string) => ({ status, contentType: 'text/pla
  * Alipay by its own SDK, which is loaded with the first order. Every answer's signature is checked, which the SDK does not do
  * by itself. After precreate there is no trade until somebody scans: 'unknown' is then 'still unpaid'.
  */
-export function createAlipay(parts: AlipayParts): pay.PaymentProvider {
-  const asked = askerOf(parts);
+export function createAlipay(deps: AlipayDeps): pay.PaymentProvider {
+  const asked = askerOf(deps);
   const ask = asked.ask;
   return {
-    name: parts.name,
-    isSandbox: parts.isSandbox,
-    takes: parts.takes,
-    origins: parts.origins,
-    create: (order) => create(parts, asked, order),
+    name: deps.name,
+    isSandbox: deps.isSandbox,
+    takes: deps.takes,
+    origins: deps.origins,
+    create: (order) => create(deps, asked, order),
     async query(orderNo) {
       const answer = await ask('alipay.trade.query', orderNo, { out_trade_no: orderNo });
       if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
-      if (answer.code !== DONE) throw faultOf(parts.name, orderNo, answer);
+      if (answer.code !== DONE) throw faultOf(deps.name, orderNo, answer);
       return tradeIn(answer);
     },
-    close: (orderNo) => close(parts.name, ask, orderNo),
-    refund: (refund) => sendBack(parts.name, ask, refund),
+    close: (orderNo) => close(deps.name, ask, orderNo),
+    refund: (refund) => sendBack(deps.name, ask, refund),
     parseNotify: (raw) => parseNotify(asked, raw),
     answers: { accepted: text(200, 'success'), again: text(200, 'failure') },
   };
@@ -73,7 +73,7 @@ interface Asker {
   timestamp(): string;
 }
 
-function askerOf({ name, settings, clock }: AlipayParts): Asker {
+function askerOf({ name, settings, clock }: AlipayDeps): Asker {
   let kept: ReturnType<Asker['open']> | undefined;
   const open = (): ReturnType<Asker['open']> => {
     kept ??= openSdk(settings).catch((error: unknown) => {
@@ -99,7 +99,7 @@ function askerOf({ name, settings, clock }: AlipayParts): Asker {
   };
 }
 
-async function openSdk(settings: AlipayParts['settings']): ReturnType<Asker['open']> {
+async function openSdk(settings: AlipayDeps['settings']): ReturnType<Asker['open']> {
   const given = await settings();
   const { AlipaySdk: Sdk } = await import('alipay-sdk');
   const sdk = new Sdk({
@@ -115,7 +115,7 @@ async function openSdk(settings: AlipayParts['settings']): ReturnType<Asker['ope
 }
 
 async function create(
-  parts: AlipayParts,
+  deps: AlipayDeps,
   { ask, open, timestamp }: Asker,
   order: pay.PayableOrder,
 ): Promise<pay.PayStart> {
@@ -129,19 +129,19 @@ async function create(
     time_expire: beijingTime(order.expiresAt),
   };
   if (as === 'qr') {
-    const answer = await ask('alipay.trade.precreate', order.orderNo, content, { notify_url: parts.notifyUrl });
-    if (answer.code !== DONE || typeof answer.qr_code !== 'string') throw faultOf(parts.name, order.orderNo, answer);
+    const answer = await ask('alipay.trade.precreate', order.orderNo, content, { notify_url: deps.notifyUrl });
+    if (answer.code !== DONE || typeof answer.qr_code !== 'string') throw faultOf(deps.name, order.orderNo, answer);
     return { kind: 'qr', content: answer.qr_code };
   }
   const { sdk, settings } = await open();
   const { method, product_code } = products[as];
   const url = sdk.pageExecute(method, 'GET', {
-    notify_url: parts.notifyUrl,
+    notify_url: deps.notifyUrl,
     ...(order.returnUrl ? { return_url: order.returnUrl } : {}),
     timestamp: timestamp(),
     bizContent: { ...content, product_code },
   });
-  return { kind: 'redirect', url: parts.pages ? parts.pages + url.slice(settings.gateway.length) : url };
+  return { kind: 'redirect', url: deps.pages ? deps.pages + url.slice(settings.gateway.length) : url };
 }
 
 async function close(name: string, ask: Ask, orderNo: string): Promise<pay.CloseResult> {

@@ -22,7 +22,7 @@ export interface CoinProvider extends PaymentProvider {
   invoice(orderNo: string): Promise<CoinInvoice | undefined>;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   chain: Chain;
   /** What a coin costs, in minor units by currency. */
@@ -44,28 +44,28 @@ const text = { status: 404, contentType: 'text/plain; charset=utf-8', body: '' }
  * Coins: an invoice with an address of its own, at the rate of the moment in which it is made. Nobody tells of them: the chain
  * is asked. The invoice buys the order's price whatever the rate does later; what is above it is customer service's to return.
  */
-export function createCoin(parts: Parts): CoinProvider {
+export function createCoin(deps: Deps): CoinProvider {
   return {
     name: COIN,
-    isSandbox: parts.chain.isSandbox,
-    takes: (currency) => parts.rates[currency] !== undefined,
+    isSandbox: deps.chain.isSandbox,
+    takes: (currency) => deps.rates[currency] !== undefined,
     origins: [],
-    create: async (order) => ({ kind: 'qr', content: codeOf(parts, await begin(parts, order)) }),
-    query: (orderNo) => query(parts, orderNo),
-    close: (orderNo) => close(parts, orderNo),
-    refund: (refund) => sendBack(parts, refund),
+    create: async (order) => ({ kind: 'qr', content: codeOf(deps, await begin(deps, order)) }),
+    query: (orderNo) => query(deps, orderNo),
+    close: (orderNo) => close(deps, orderNo),
+    refund: (refund) => sendBack(deps, refund),
     parseNotify: async () => {
       throw new BadNotify('unreadable');
     },
     answers: { accepted: text, again: text },
     async invoice(orderNo) {
-      const row = await invoices.byOrder(parts.db, orderNo);
-      return row && present(parts, row, await purseOf(parts, row));
+      const row = await invoices.byOrder(deps.db, orderNo);
+      return row && present(deps, row, await purseOf(deps, row));
     },
   };
 }
 
-async function begin({ db, chain, rates, clock }: Parts, order: PayableOrder): Promise<CoinInvoiceRow> {
+async function begin({ db, chain, rates, clock }: Deps, order: PayableOrder): Promise<CoinInvoiceRow> {
   const rate = rates[order.currency];
   if (!rate) throw new RangeError(`coins have no price in ${order.currency}`);
   const { orderNo, amount, currency, expiresAt } = order;
@@ -86,34 +86,34 @@ async function begin({ db, chain, rates, clock }: Parts, order: PayableOrder): P
   return (await invoices.byOrder(db, orderNo)) ?? row;
 }
 
-const codeOf = ({ chain }: Parts, { order_id, address, units }: CoinInvoiceRow): string =>
+const codeOf = ({ chain }: Deps, { order_id, address, units }: CoinInvoiceRow): string =>
   chain.codeFor({ orderNo: order_id, address, amount: coinText(units) });
 
-async function purseOf({ chain }: Pick<Parts, 'chain'>, row: CoinInvoiceRow): Promise<Purse> {
+async function purseOf({ chain }: Pick<Deps, 'chain'>, row: CoinInvoiceRow): Promise<Purse> {
   const transfers = await chain.transfersTo(row.address);
   const sum = (some: Transfer[]): number => some.reduce((total, { units }) => total + units, 0);
   const deep = transfers.filter(({ confirmations }) => confirmations >= chain.needed);
   return { received: sum(transfers), deep: sum(deep), transfers };
 }
 
-async function query(parts: Parts, orderNo: string): Promise<TradeState> {
-  const row = await invoices.byOrder(parts.db, orderNo);
+async function query(deps: Deps, orderNo: string): Promise<TradeState> {
+  const row = await invoices.byOrder(deps.db, orderNo);
   if (!row) return { state: 'unknown' };
-  const { deep, transfers } = await purseOf(parts, row);
+  const { deep, transfers } = await purseOf(deps, row);
   if (row.refunded_at > 0) return { state: 'closed' };
   if (deep < row.units) return { state: row.closed_at > 0 ? 'closed' : 'unpaid' };
   // The first transfer names the payment, whatever comes after it.
   return { state: 'paid', orderNo, tradeNo: transfers[0]?.txId ?? '', amount: row.amount, currency: row.currency };
 }
 
-async function close(parts: Parts, orderNo: string): Promise<CloseResult> {
-  const row = await invoices.byOrder(parts.db, orderNo);
+async function close(deps: Deps, orderNo: string): Promise<CloseResult> {
+  const row = await invoices.byOrder(deps.db, orderNo);
   if (!row) return 'unknown';
-  const { received, deep } = await purseOf(parts, row);
+  const { received, deep } = await purseOf(deps, row);
   if (deep >= row.units && row.refunded_at === 0) return 'paid';
   // Enough is on its way: whoever closes asks again, and until then it still buys the order.
   if (received >= row.units) throw new ProviderFault(COIN, orderNo, 'CONFIRMING', 'coins are not deep enough yet');
-  await invoices.mark(parts.db, orderNo, 'closed_at', parts.clock());
+  await invoices.mark(deps.db, orderNo, 'closed_at', deps.clock());
   return 'closed';
 }
 
@@ -121,7 +121,7 @@ async function close(parts: Parts, orderNo: string): Promise<CloseResult> {
  * Coins go back at the rate at which they came, rounded down to a unit. On a real chain somebody sends them by hand: here they are
  * noted, and the sandbox moves none.
  */
-async function sendBack({ db, chain, clock }: Parts, refund: Refund): Promise<RefundResult> {
+async function sendBack({ db, chain, clock }: Deps, refund: Refund): Promise<RefundResult> {
   const { orderNo, refundNo, amount, paid, currency } = refund;
   const row = await invoices.byOrder(db, orderNo);
   if (!row) return { state: 'refused', reason: 'no invoice' };
@@ -146,18 +146,18 @@ function stateOf(row: CoinInvoiceRow, { received, deep }: Purse, now: number): C
 const depthOf = ({ transfers }: Purse, needed: number): number =>
   transfers.length === 0 ? 0 : Math.min(needed, ...transfers.map(({ confirmations }) => confirmations));
 
-const present = (parts: Parts, row: CoinInvoiceRow, purse: Purse): CoinInvoice => ({
+const present = (deps: Deps, row: CoinInvoiceRow, purse: Purse): CoinInvoice => ({
   orderId: row.order_id,
-  network: parts.chain.network,
+  network: deps.chain.network,
   address: row.address,
   amount: coinText(row.units),
-  currency: parts.chain.coin,
+  currency: deps.chain.coin,
   received: coinText(purse.received),
   missing: coinText(Math.max(0, row.units - purse.received)),
-  confirmations: depthOf(purse, parts.chain.needed),
-  needed: parts.chain.needed,
-  state: stateOf(row, purse, parts.clock()),
+  confirmations: depthOf(purse, deps.chain.needed),
+  needed: deps.chain.needed,
+  state: stateOf(row, purse, deps.clock()),
   expiresAt: row.expires_at,
-  qr: codeOf(parts, row),
-  sandbox: parts.chain.isSandbox,
+  qr: codeOf(deps, row),
+  sandbox: deps.chain.isSandbox,
 });

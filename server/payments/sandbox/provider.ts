@@ -16,7 +16,7 @@ export const SANDBOX_CARD = 'sandboxcard';
  * Our side of the sandbox: Alipay's own SDK, which believes the gateway as little as it would believe Alipay.
  * @param notifyUrl a path of the server that the gateway is a part of, or an address
  */
-export const createSandboxProvider = (parts: {
+export const createSandboxProvider = (deps: {
   db: Db;
   line: Pick<GatewayLine, 'address'>;
   notifyUrl: string;
@@ -27,29 +27,29 @@ export const createSandboxProvider = (parts: {
     isSandbox: true,
     settings: async () => ({
       appId: APP_ID,
-      privateKey: (await keysOf(parts.db, 'shop')).privateKey.trim(),
-      publicKey: (await keysOf(parts.db, 'gateway')).publicKey.trim(),
-      gateway: await parts.line.address(),
+      privateKey: (await keysOf(deps.db, 'shop')).privateKey.trim(),
+      publicKey: (await keysOf(deps.db, 'gateway')).publicKey.trim(),
+      gateway: await deps.line.address(),
     }),
-    notifyUrl: parts.notifyUrl,
+    notifyUrl: deps.notifyUrl,
     pages: GATEWAY_PATH,
     takes: () => true,
     origins: [],
-    clock: parts.clock,
+    clock: deps.clock,
   });
 
 /** Cards at the sandbox: Stripe's own SDK, on the same line. */
-export const createSandboxCards = (parts: {
+export const createSandboxCards = (deps: {
   db: Db;
   line: Pick<GatewayLine, 'address'>;
   clock: () => number;
 }): PaymentProvider =>
   createStripe({
-    db: parts.db,
-    settings: async () => ({ ...(await cardKeys(parts.db)), api: new URL(await parts.line.address()).origin }),
+    db: deps.db,
+    settings: async () => ({ ...(await cardKeys(deps.db)), api: new URL(await deps.line.address()).origin }),
     as: { name: SANDBOX_CARD, isSandbox: true, origins: [] },
     publicUrl: '',
-    clock: parts.clock,
+    clock: deps.clock,
   });
 
 /** This shop, as the gateway knows it. */

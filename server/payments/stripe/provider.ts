@@ -11,7 +11,7 @@ export interface StripeSettings {
   api: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   /** Asked for with the first order: keys may lie in the database. */
   settings: () => Promise<StripeSettings>;
@@ -29,7 +29,7 @@ const HOLDER_MOST = 64;
 const TOLERANCE_SECONDS = 300;
 /** Checkout refuses to end earlier than in half an hour; ours end earlier, and are ended by `close`. */
 const LONGER_MS = 31 * 60_000;
-const theirs: NonNullable<Parts['as']> = { name: STRIPE, isSandbox: false, origins: ['https://checkout.stripe.com'] };
+const theirs: NonNullable<Deps['as']> = { name: STRIPE, isSandbox: false, origins: ['https://checkout.stripe.com'] };
 /** Those whose smallest unit Stripe counts as we do. */
 const TAKEN = new Set(
   'CNY USD HKD TWD JPY SGD MYR EUR GBP AUD CAD NZD KRW THB PHP IDR VND INR CHF SEK NOK DKK MOP'.split(' '),
@@ -42,12 +42,12 @@ type Session = Stripe.Checkout.Session;
  * Cards by Stripe's hosted Checkout: their numbers are typed on Stripe's page and never reach us. Stripe names its sessions
  * itself, so what it calls an order is noted.
  */
-export function createStripe(parts: Parts): pay.PaymentProvider {
-  const shop = shopOf(parts);
+export function createStripe(deps: Deps): pay.PaymentProvider {
+  const shop = shopOf(deps);
   return {
-    ...(parts.as ?? theirs),
+    ...(deps.as ?? theirs),
     takes: (currency) => TAKEN.has(currency),
-    create: (order) => create(parts, shop, order),
+    create: (order) => create(deps, shop, order),
     async query(orderNo) {
       const session = await shop.session(orderNo);
       return session ? stateOf(orderNo, session) : { state: 'unknown' };
@@ -55,7 +55,7 @@ export function createStripe(parts: Parts): pay.PaymentProvider {
     close: (orderNo) => close(shop, orderNo),
     refund: (refund) => sendBack(shop, refund),
     card: (orderNo) => paidCard(shop, orderNo),
-    parseNotify: (raw) => parseNotify(parts, shop, raw),
+    parseNotify: (raw) => parseNotify(deps, shop, raw),
     answers: { accepted: json(200), again: json(400) },
   };
 }
@@ -69,7 +69,7 @@ interface Shop {
   session(orderNo: string): Promise<Session | undefined>;
 }
 
-function shopOf({ db, settings, as: { name } = theirs }: Parts): Shop {
+function shopOf({ db, settings, as: { name } = theirs }: Deps): Shop {
   let kept: Promise<Stripe> | undefined;
   const open = (): Promise<Stripe> => {
     if (kept) return kept;
@@ -117,7 +117,7 @@ async function openStripe({ secretKey, api }: StripeSettings): Promise<Stripe> {
   return new Sdk(secretKey, { timeout: TIMEOUT_MS, telemetry: false, ...address });
 }
 
-async function create({ db, publicUrl }: Parts, shop: Shop, order: pay.PayableOrder): Promise<pay.PayStart> {
+async function create({ db, publicUrl }: Deps, shop: Shop, order: pay.PayableOrder): Promise<pay.PayStart> {
   const { orderNo, currency } = order;
   const path = order.returnUrl ?? `/payResult?orderId=${encodeURIComponent(orderNo)}`;
   const back = publicUrl ? new URL(path, publicUrl).href : path;
@@ -236,7 +236,7 @@ async function sendBack(shop: Shop, refund: pay.Refund): Promise<pay.RefundResul
   }
 }
 
-async function parseNotify({ settings, clock }: Parts, shop: Shop, raw: pay.RawNotify): Promise<pay.Notify> {
+async function parseNotify({ settings, clock }: Deps, shop: Shop, raw: pay.RawNotify): Promise<pay.Notify> {
   const [stripe, { secretKey, webhookSecret }] = await Promise.all([shop.open(), settings()]);
   let event: Stripe.Event;
   try {

@@ -20,7 +20,7 @@ export interface WechatSettings {
   api: string;
 }
 
-interface Parts {
+interface Deps {
   settings: WechatSettings;
   notifyUrl: string;
   /** Unix ms. */
@@ -38,20 +38,20 @@ const json = (status: number, body: object) => ({
 });
 
 /** WeChat Pay, API version 3 in the mode of public keys, which is the only one for merchants since October 2024. */
-export function createWechat(parts: Parts): pay.PaymentProvider {
-  const ask = askerOf(parts.settings);
-  const { merchant } = parts.settings;
+export function createWechat(deps: Deps): pay.PaymentProvider {
+  const ask = askerOf(deps.settings);
+  const { merchant } = deps.settings;
   const trade = (orderNo: string): string => `/v3/pay/transactions/out-trade-no/${orderNo}`;
   return {
     name: WECHAT,
     isSandbox: false,
     takes: (currency) => currency === 'CNY',
     origins: ['https://wx.tenpay.com'],
-    create: (order) => create(parts, ask, order),
+    create: (order) => create(deps, ask, order),
     async query(orderNo) {
       try {
         const answer = await ask(orderNo, 'GET', trade(orderNo), undefined, { mchid: merchant });
-        return tradeIn(parts, orderNo, answer);
+        return tradeIn(deps, orderNo, answer);
       } catch (error) {
         if (isCode(error, /^ORDER_?NOT_?EXIST$/)) return { state: 'unknown' };
         throw error;
@@ -69,7 +69,7 @@ export function createWechat(parts: Parts): pay.PaymentProvider {
       }
     },
     refund: (refund) => sendBack(ask, refund),
-    parseNotify: (raw) => parseNotify(parts, raw),
+    parseNotify: (raw) => parseNotify(deps, raw),
     answers: { accepted: json(200, { code: 'SUCCESS' }), again: json(500, { code: 'FAIL', message: '失败' }) },
   };
 }
@@ -121,7 +121,7 @@ async function openClient(settings: WechatSettings): Promise<AxiosInstance> {
   }).v3;
 }
 
-async function create({ settings, notifyUrl }: Parts, ask: Ask, order: pay.PayableOrder): Promise<pay.PayStart> {
+async function create({ settings, notifyUrl }: Deps, ask: Ask, order: pay.PayableOrder): Promise<pay.PayStart> {
   const as = order.as ?? 'qr';
   const facts = {
     appid: settings.appId,
@@ -158,7 +158,7 @@ const states: Record<string, 'unpaid' | 'closed'> = {
 };
 
 /** @throws ProviderFault where it is another merchant's, or in a state that nobody knows */
-function tradeIn({ settings }: Parts, orderNo: string, answer: Fields): pay.TradeState {
+function tradeIn({ settings }: Deps, orderNo: string, answer: Fields): pay.TradeState {
   const state = textOf(answer.trade_state);
   if (answer.mchid !== settings.merchant || answer.out_trade_no !== orderNo) {
     throw new ProviderFault(WECHAT, orderNo, 'OTHER_TRADE', 'it answered for another trade');
@@ -198,9 +198,9 @@ async function sendBack(ask: Ask, refund: pay.Refund): Promise<pay.RefundResult>
 }
 
 /** What a notice holds, unsealed. */
-async function parseNotify(parts: Parts, { body, headers }: pay.RawNotify): Promise<pay.Notify> {
+async function parseNotify(deps: Deps, { body, headers }: pay.RawNotify): Promise<pay.Notify> {
   const { Rsa, Formatter, Aes } = await import('wechatpay-axios-plugin');
-  const { settings, clock } = parts;
+  const { settings, clock } = deps;
   const text = body.toString('utf8');
   const at = headers['wechatpay-timestamp'] ?? '';
   const nonce = headers['wechatpay-nonce'] ?? '';
@@ -234,11 +234,11 @@ async function parseNotify(parts: Parts, { body, headers }: pay.RawNotify): Prom
   } catch {
     throw new BadNotify('unreadable');
   }
-  return noticeOf(parts, textOf(event.id), trade);
+  return noticeOf(deps, textOf(event.id), trade);
 }
 
-function noticeOf(parts: Parts, eventId: string, trade: Fields): pay.Notify {
-  const { appId, merchant } = parts.settings;
+function noticeOf(deps: Deps, eventId: string, trade: Fields): pay.Notify {
+  const { appId, merchant } = deps.settings;
   const orderNo = textOf(trade.out_trade_no);
   if (trade.mchid !== merchant || (trade.appid !== undefined && trade.appid !== appId)) {
     throw new BadNotify('wrong_addressee');
@@ -246,7 +246,7 @@ function noticeOf(parts: Parts, eventId: string, trade: Fields): pay.Notify {
   if (!eventId || !orderNo) throw new BadNotify('unreadable');
   // Of a refund: it tells of no payment.
   if (trade.trade_state === undefined) return { eventId, state: 'unpaid', orderNo };
-  const state = tradeIn(parts, orderNo, trade);
+  const state = tradeIn(deps, orderNo, trade);
   if (state.state === 'paid') {
     if (state.amount < 0 || !state.tradeNo) throw new BadNotify('unreadable');
     return { eventId, ...state };

@@ -17,7 +17,7 @@ import { TabBar } from './TabBar';
 
 /** What lies around every page: tabs, what floats above, and the word that the network is gone. */
 export function Shell({ row, children }: { row: RouteRow | undefined; children: ReactNode }) {
-  const reach = useConnectivity();
+  const connectivity = useConnectivity();
   const frame = useRef<HTMLDivElement>(null);
   // The rail unfolds while focus is in it. An attribute, not state: a key press renders nothing.
   useEffect(
@@ -45,7 +45,7 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
       <LateUploads row={row} />
       {tabs ? <div className={styles.dim} /> : null}
       {tabs ? <TabBar current={row?.tab} onCurrent={toTop} /> : null}
-      {reach === 'clear' ? null : <OfflineBar what={reach} />}
+      {connectivity === 'clear' ? null : <OfflineBar what={connectivity} />}
       <LateTeen row={row} />
       <LateTips row={row} />
       <LateLayer row={row} adverts={tabs} />

@@ -114,7 +114,7 @@ interface OneProps {
 function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, children }: OneProps) {
   const t = useT();
   const { go } = useNavigation();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
   const [toggleLike] = useAction(async () => {
     onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
@@ -154,9 +154,9 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
         icon={like.selected ? 'heartFilled' : 'heart'}
         label={t(like.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
         value={like.likes > 0 ? String(like.likes) : ''}
-        onPress={signedIn(toggleLike)}
+        onPress={gate(toggleLike)}
       />
-      <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={signedIn(() => setLayer('reply'))} />
+      <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={gate(() => setLayer('reply'))} />
       <SettingRow
         id="space"
         icon="user"
@@ -177,13 +177,8 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
       {comment.canDelete ? <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={remove} /> : null}
       {comment.mine ? null : (
         <>
-          <SettingRow
-            id="report"
-            icon="warning"
-            label={t('watch.report')}
-            onPress={signedIn(() => setLayer('report'))}
-          />
-          <SettingRow id="block" icon="close" label={t('people.block')} onPress={signedIn(keepAway)} />
+          <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={gate(() => setLayer('report'))} />
+          <SettingRow id="block" icon="close" label={t('people.block')} onPress={gate(keepAway)} />
         </>
       )}
       {children}

@@ -39,7 +39,7 @@ interface CommentsProps {
 /** What viewers write under a film: newest or best first, page by page; OK opens one with its replies. */
 export function Comments({ mediaKey, videoType, total }: CommentsProps) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
   const [writing, setWriting] = useState(false);
   const [open, setOpen] = useState<Comment | null>(null);
@@ -51,7 +51,7 @@ export function Comments({ mediaKey, videoType, total }: CommentsProps) {
           {total > 0 ? t('watch.commentsOf', { n: count(total, t('ui.wan')) }) : t('watch.comments')}
         </h2>
         <Group id="comment-tools" className={styles.tools}>
-          <Button id="write" label={t('watch.write')} icon="comment" onPress={signedIn(() => setWriting(true))} />
+          <Button id="write" label={t('watch.write')} icon="comment" onPress={gate(() => setWriting(true))} />
           {sorts.map(({ value, labelKey }) => (
             <Chip key={value} id={value} label={t(labelKey)} selected={value === sort} onPress={() => setSort(value)} />
           ))}

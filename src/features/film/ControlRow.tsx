@@ -20,7 +20,7 @@ export function ControlRow() {
   const t = useT();
   const deps = useControlDeps();
   const { player, controls } = deps;
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const teen = useTeen();
   const paused = usePlayerState((state) => state.paused || state.ended);
   const danmuOn = usePlayerState((state) => state.danmuOn);
@@ -62,7 +62,7 @@ export function ControlRow() {
         onPress={() => toggleDanmu(deps)}
       />
       {teen ? null : (
-        <IconButton id="send" icon="send" label={t('player.send')} onPress={signedIn(() => controls.open('send'))} />
+        <IconButton id="send" icon="send" label={t('player.send')} onPress={gate(() => controls.open('send'))} />
       )}
       {several ? (
         <IconButton

@@ -12,11 +12,11 @@ import styles from './DanmuBar.module.css';
 /** Right under the film on phones: the danmu field and its switch (look.md, Phone). */
 export function DanmuBar({ player, controls }: { player: Player; controls: Controls }) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const on = useStore(player.store, (state) => state.danmuOn);
   return (
     <Group id="danmu-bar" className={styles.danmuBar}>
-      <Focusable id="field" className={styles.danmuField} onPress={signedIn(() => controls.open('send'))}>
+      <Focusable id="field" className={styles.danmuField} onPress={gate(() => controls.open('send'))}>
         {t('player.sendHint')}
       </Focusable>
       <IconButton

@@ -66,7 +66,7 @@ function PickedAdvert({ item, advert, onBack, onClose }: PickedProps & { advert:
 /** Like, a coin, hide its sender, report. */
 function PickedComment({ item, onBack, onClose }: PickedProps) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const [mark, setMark] = useState(() => markOf(item));
   const [reporting, setReporting] = useState(false);
   /** One at a time. A refusal is told in the server's own sentence. */
@@ -124,7 +124,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
         icon={mark.liked ? 'heartFilled' : 'heart'}
         label={t(mark.liked ? 'player.unlikeDanmu' : 'player.likeDanmu')}
         value={mark.likes > 0 ? String(mark.likes) : ''}
-        onPress={signedIn(like)}
+        onPress={gate(like)}
       />
       {mark.coins > 0 && !item.mine ? (
         <SettingRow
@@ -132,21 +132,14 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
           icon="coin"
           label={t('player.coin')}
           value={t('player.coinLeft', { n: mark.coins })}
-          onPress={signedIn(coin)}
+          onPress={gate(coin)}
         />
       ) : null}
       {item.mine ? null : (
         <>
           {item.sender ? <SettingRow id="hide" icon="danmuOff" label={t('player.hideSender')} onPress={hide} /> : null}
-          {item.sender ? (
-            <SettingRow id="block" icon="close" label={t('people.block')} onPress={signedIn(block)} />
-          ) : null}
-          <SettingRow
-            id="report"
-            icon="warning"
-            label={t('player.report')}
-            onPress={signedIn(() => setReporting(true))}
-          />
+          {item.sender ? <SettingRow id="block" icon="close" label={t('people.block')} onPress={gate(block)} /> : null}
+          <SettingRow id="report" icon="warning" label={t('player.report')} onPress={gate(() => setReporting(true))} />
         </>
       )}
     </Panel>

@@ -143,18 +143,13 @@ function BottomBar({ toggleFull }: { toggleFull: () => void }) {
 function FullScreenButtons() {
   const t = useT();
   const deps = useControlDeps();
-  const askSignIn = useSignInGate();
+  const gate = useSignInGate();
   const teen = useTeen();
   const danmuOn = usePlayerState((state) => state.danmuOn);
   return (
     <>
       {teen ? null : (
-        <IconButton
-          id="send"
-          icon="send"
-          label={t('player.send')}
-          onPress={askSignIn(() => deps.controls.open('send'))}
-        />
+        <IconButton id="send" icon="send" label={t('player.send')} onPress={gate(() => deps.controls.open('send'))} />
       )}
       <IconButton
         id="danmu"

@@ -21,7 +21,7 @@ interface FollowButtonProps {
 export function FollowButton({ id = 'follow', of: { person, busy, toggle, forgive }, landing }: FollowButtonProps) {
   const t = useT();
   const uid = useSession((state) => state.user?.id);
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const comesBack = !person.focusStatus && !person.isBlackList;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person and user
   useEffect(() => {
@@ -44,7 +44,7 @@ export function FollowButton({ id = 'follow', of: { person, busy, toggle, forgiv
       selected={person.focusStatus}
       disabled={busy}
       landing={landing}
-      onPress={signedIn(
+      onPress={gate(
         () => void press(),
         () => rememberFollow(person.id),
       )}

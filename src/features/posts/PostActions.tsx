@@ -22,7 +22,7 @@ interface PostActionsProps {
 /** What one does with a post: like, comment, keep, share, report; with one's own edit and delete. */
 export function PostActions({ post, onGone, onComment }: PostActionsProps) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const acts = usePost(post, onGone);
   const [layer, setLayer] = useState<'none' | 'share' | 'report' | 'edit'>('none');
   const close = () => setLayer('none');
@@ -47,7 +47,7 @@ export function PostActions({ post, onGone, onComment }: PostActionsProps) {
                 id="comment"
                 icon="comment"
                 label={withCount(t('posts.comment'), comments)}
-                onPress={signedIn(onComment)}
+                onPress={gate(onComment)}
               />
             ) : null}
             <Button
@@ -65,7 +65,7 @@ export function PostActions({ post, onGone, onComment }: PostActionsProps) {
             <Button id="delete" icon="trash" label={t('posts.delete')} onPress={acts.remove} />
           </>
         ) : (
-          <Button id="report" icon="warning" label={t('posts.report')} onPress={signedIn(() => setLayer('report'))} />
+          <Button id="report" icon="warning" label={t('posts.report')} onPress={gate(() => setLayer('report'))} />
         )}
       </Group>
       {layer === 'share' ? <SharePostPanel post={post} onClose={close} /> : null}

@@ -18,7 +18,7 @@ export interface PostActs {
 /** What one does with a post. A visitor is asked to sign in. @param onGone after it was deleted */
 export function usePost(post: Post, onGone?: () => void): PostActs {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const { mediaKey } = post;
   const [like] = useAction(async () => {
     const { status, likes } = await call('likeTitle', { mediaKey, selected: post.liked ? 0 : 1 });
@@ -39,5 +39,5 @@ export function usePost(post: Post, onGone?: () => void): PostActs {
     onGone?.();
     refreshPosts();
   });
-  return { like: signedIn(like), keep: signedIn(keep), remove };
+  return { like: gate(like), keep: gate(keep), remove };
 }

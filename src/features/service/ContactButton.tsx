@@ -11,11 +11,11 @@ import { useSignInGate } from '../sign-in/use-sign-in-gate';
 export function ContactButton() {
   const t = useT();
   const { go } = useNavigation();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const { layout } = usePlatform();
   const isAgent = useSession((state) => state.user?.service === true);
   if (isAgent) return null;
-  const open = signedIn(() => go(paths.contact(useSession.getState().user?.id ?? '')));
+  const open = gate(() => go(paths.contact(useSession.getState().user?.id ?? '')));
   if (layout === 'touch')
     return <IconButton id="contact" label={t('user.entry.contact')} icon="comment" onPress={open} />;
   return <Button id="contact" label={t('user.entry.contact')} icon="comment" onPress={open} />;

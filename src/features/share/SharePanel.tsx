@@ -79,7 +79,7 @@ interface LinkPanelProps {
 function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) {
   const t = useT();
   const [friend, setFriend] = useState(false);
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const { layout, share } = usePlatform();
   const { data } = link;
   const copy = async (text: string) => {
@@ -119,13 +119,7 @@ function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) {
                 />
               ) : null}
               {card ? (
-                <Button
-                  id="friend"
-                  label={t('chat.share')}
-                  icon="comment"
-                  wide
-                  onPress={signedIn(() => setFriend(true))}
-                />
+                <Button id="friend" label={t('chat.share')} icon="comment" wide onPress={gate(() => setFriend(true))} />
               ) : null}
               {layout === 'touch' ? (
                 <Button id="copy" label={t('watch.copy')} wide onPress={() => void copy(`${data.text} ${data.url}`)} />

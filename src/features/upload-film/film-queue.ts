@@ -38,7 +38,7 @@ export type FilmQueue = ReturnType<typeof createFilmQueue>;
 const hashedFirst = 256 * 1024 * 1024;
 
 /** What the queue holds, and what all that it does goes through. */
-function createParts(deps: FilmQueueDeps) {
+function createGround(deps: FilmQueueDeps) {
   const shelf = createFilmShelf(deps.kept);
   const files = new Map<string, FilmFile>();
   const hashes = new Map<string, string[]>();
@@ -58,9 +58,9 @@ function createParts(deps: FilmQueueDeps) {
     shelf,
     point,
     hashesOf: (id) => {
-      const parts = hashes.get(id) ?? [];
-      hashes.set(id, parts);
-      return parts;
+      const own = hashes.get(id) ?? [];
+      hashes.set(id, own);
+      return own;
     },
     async fileOf(id) {
       const file = files.get(id) ?? (await deps.reopen(id));
@@ -96,11 +96,11 @@ function createParts(deps: FilmQueueDeps) {
     },
   };
 }
-type Parts = ReturnType<typeof createParts>;
+type Ground = ReturnType<typeof createGround>;
 
 /** Takes a file; see `start`. */
-async function takeFile({ server, hash: compute }: FilmQueueDeps, parts: Parts, file: FilmFile): Promise<string> {
-  const { shelf, files, hashes, line, freshPoint, resume } = parts;
+async function takeFile({ server, hash: compute }: FilmQueueDeps, ground: Ground, file: FilmFile): Promise<string> {
+  const { shelf, files, hashes, line, freshPoint, resume } = ground;
   const point = await freshPoint();
   const problem = filmProblem(file, point);
   if (problem) throw new FilmRefused(problem, point);
@@ -125,7 +125,7 @@ async function takeFile({ server, hash: compute }: FilmQueueDeps, parts: Parts, 
 }
 
 /** Tells the server of what was called off, maybe while it could not be reached. */
-async function undo({ server }: FilmQueueDeps, { shelf }: Parts, { id, uploadId }: KeptFilm): Promise<void> {
+async function undo({ server }: FilmQueueDeps, { shelf }: Ground, { id, uploadId }: KeptFilm): Promise<void> {
   const [, refusal] = await attempt(server.cancel(uploadId));
   // Where it is gone already there is nothing to undo. Anything else is told again at the next start.
   if (refusal && refusal.kind !== 'notFound') return;
@@ -137,8 +137,8 @@ async function undo({ server }: FilmQueueDeps, { shelf }: Parts, { id, uploadId 
  * Nothing in here knows how it looks, nor in which browser it runs.
  */
 export function createFilmQueue(deps: FilmQueueDeps) {
-  const parts = createParts(deps);
-  const { shelf, files, line, letGo, resume } = parts;
+  const ground = createGround(deps);
+  const { shelf, files, line, letGo, resume } = ground;
   return {
     store: shelf.store,
     find: shelf.find,
@@ -148,7 +148,7 @@ export function createFilmQueue(deps: FilmQueueDeps) {
      * Takes a file: its chunks go at once, its post may follow.
      * @returns what the device calls it @throws FilmRefused for a file that may not be sent, ApiError where the server takes none
      */
-    start: (file: FilmFile): Promise<string> => takeFile(deps, parts, file),
+    start: (file: FilmFile): Promise<string> => takeFile(deps, ground, file),
     resume,
 
     pause(id: string): void {
@@ -176,7 +176,7 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       shelf.keep(id, { cancelled: true });
       line.halt(id);
       letGo(id);
-      if (film) await undo(deps, parts, film);
+      if (film) await undo(deps, ground, film);
     },
 
     /** What is published with it, as soon as its chunks are there. */
@@ -201,21 +201,21 @@ export function createFilmQueue(deps: FilmQueueDeps) {
     /** After a start of the app, or another sign-in: what is kept goes on. */
     restore(): void {
       for (const film of shelf.kept()) {
-        if (film.cancelled) void undo(deps, parts, film);
+        if (film.cancelled) void undo(deps, ground, film);
         else if (!shelf.find(film.id)) shelf.add(film, film.paused ? 'paused' : 'queued');
       }
       line.next();
     },
 
     /** Somebody else is signed in, or nobody: nothing of this goes on here. */
-    stop: parts.clear,
+    stop: ground.clear,
   };
 }
 
 /** One film at a time, in the order of the list. */
-function createLine(deps: FilmQueueDeps, parts: Parameters<typeof createFilmWork>[0]) {
-  const { shelf } = parts;
-  const work = createFilmWork(parts);
+function createLine(deps: FilmQueueDeps, ground: Parameters<typeof createFilmWork>[0]) {
+  const { shelf } = ground;
+  const work = createFilmWork(ground);
   let running: { id: string; stop: AbortController } | null = null;
 
   /** Spec section 4: what failed sets the flag, and stands still until its owner has answered. */

@@ -52,7 +52,7 @@ function Doors(): ReactNode {
   const t = useT();
   const { go, knows } = useNavigation();
   const { layout } = usePlatform();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const shorts = () => go(paths.miniVideoChannel());
   const channels = () => go(paths.navigation());
   if (layout === 'touch')
@@ -61,12 +61,7 @@ function Doors(): ReactNode {
         <IconButton id="shorts" icon="play" label={t('feeds.shorts')} onPress={shorts} />
         <IconButton id="channels" icon="episodes" label={t('feeds.channels')} onPress={channels} />
         {knows?.('/publishDynamic') ? (
-          <IconButton
-            id="publish"
-            icon="plus"
-            label={t('feeds.publish')}
-            onPress={signedIn(() => go('/publishDynamic'))}
-          />
+          <IconButton id="publish" icon="plus" label={t('feeds.publish')} onPress={gate(() => go('/publishDynamic'))} />
         ) : null}
       </Group>
     );
@@ -75,7 +70,7 @@ function Doors(): ReactNode {
       <Button id="shorts" icon="play" label={t('feeds.shorts')} onPress={shorts} />
       <Button id="channels" icon="episodes" label={t('feeds.channels')} onPress={channels} />
       {knows?.('/publishDynamic') ? (
-        <Button id="publish" icon="plus" label={t('feeds.publish')} onPress={signedIn(() => go('/publishDynamic'))} />
+        <Button id="publish" icon="plus" label={t('feeds.publish')} onPress={gate(() => go('/publishDynamic'))} />
       ) : null}
     </Group>
   );

@@ -12,7 +12,7 @@ export interface Channel {
 /** A path of the navigation as the app writes it. */
 const asPath = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
 
-const call = ['navigation', { cacheable: 1 }, { kept: true }] as const;
+const call = ['navigation', { cacheable: 1 }, { persisted: true }] as const;
 
 /** Asks for what `useChannels` will show. */
 export const askChannels = (): Promise<void> => askCall(...call);

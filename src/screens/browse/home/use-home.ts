@@ -18,10 +18,10 @@ const noHero: Card[] = [];
 
 /** The calls of a category's home screen. The front page is what an offline start opens with. */
 const callsOf = (category: string) => {
-  const kept = category === '';
+  const persisted = category === '';
   return {
-    shelves: ['homePage', { ...(category ? { category } : {}), size: shelvesPerPage }, { kept }],
-    records: ['playRecords', { unfinished: 1, size: watchedMax }, { staleTime: recordsStaleMs, kept }],
+    shelves: ['homePage', { ...(category ? { category } : {}), size: shelvesPerPage }, { persisted }],
+    records: ['playRecords', { unfinished: 1, size: watchedMax }, { staleTime: recordsStaleMs, persisted }],
   } as const;
 };
 

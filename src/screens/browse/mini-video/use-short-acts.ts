@@ -29,7 +29,7 @@ export interface ShortAct {
 export function useShortActs(film: MiniVideo, setLayer: (layer: Layer) => void): ShortAct[] {
   const t = useT();
   const { go } = useNavigation();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const acts = usePost(film);
   const danmuOn = useStore(useSettings, (settings) => settings.danmu.on);
   const { liked, likes, comments, favorites, mine } = film;
@@ -51,7 +51,7 @@ export function useShortActs(film: MiniVideo, setLayer: (layer: Layer) => void):
       'send',
       'send',
       t('shorts.send'),
-      signedIn(() => setLayer('send')),
+      gate(() => setLayer('send')),
     ),
     act('share', 'share', t('shorts.share'), () => setLayer('share')),
     act('whole', 'info', t('shorts.whole'), () => go(paths.play(film.mediaKey))),
@@ -62,7 +62,7 @@ export function useShortActs(film: MiniVideo, setLayer: (layer: Layer) => void):
             'report',
             'warning',
             t('shorts.report'),
-            signedIn(() => setLayer('report')),
+            gate(() => setLayer('report')),
           ),
         ]),
   ];

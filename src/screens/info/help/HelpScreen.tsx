@@ -19,8 +19,8 @@ import { useRest } from '../../../ui/use-rest';
 function FeedbackButton() {
   const t = useT();
   const { go } = useNavigation();
-  const signedIn = useSignInGate();
-  const open = signedIn(() => go(paths.feedback()));
+  const gate = useSignInGate();
+  const open = gate(() => go(paths.feedback()));
   return <Button id="feedback" label={t('info.help.feedback')} icon="send" onPress={open} />;
 }
 

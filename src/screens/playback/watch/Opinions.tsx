@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton';
 /** Like and dislike: one takes the place of the other, and the numbers are the server's. */
 export function Opinions({ detail }: { detail: VideoDetail }) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const [opinion, setOpinion] = useState(detail.opinion);
   useEffect(() => setOpinion(detail.opinion), [detail.opinion]);
   const [say] = useAction(async (name: 'likeTitle' | 'dislikeTitle') => {
@@ -25,7 +25,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.like')}
         selected={opinion.status === 1}
         badge={badge(opinion.likes)}
-        onPress={signedIn(() => say('likeTitle'))}
+        onPress={gate(() => say('likeTitle'))}
       />
       <IconButton
         id="dislike"
@@ -33,7 +33,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.dislike')}
         selected={opinion.status === -1}
         badge={badge(opinion.dislikes)}
-        onPress={signedIn(() => say('dislikeTitle'))}
+        onPress={gate(() => say('dislikeTitle'))}
       />
     </>
   );

@@ -17,14 +17,14 @@ const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** The score, from how many, and how they are spread (VideoRatingDetails); OK gives one's own. */
 export function Rating({ mediaKey }: { mediaKey: string }) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const [open, setOpen] = useState(false);
   const { data } = useCall('rating', { mediaKey }, { enabled: mediaKey !== '' });
   if (!data) return null;
   const most = Math.max(1, ...data.counts);
   return (
     <>
-      <Focusable id="rating" className={styles.rating} onPress={signedIn(() => setOpen(true))}>
+      <Focusable id="rating" className={styles.rating} onPress={gate(() => setOpen(true))}>
         <span className={styles.score}>{data.score > 0 ? data.score.toFixed(1) : t('watch.noScore')}</span>
         <span className={styles.spread} aria-hidden="true">
           {data.counts.map((count, at) => (

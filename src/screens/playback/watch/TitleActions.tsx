@@ -24,7 +24,7 @@ interface TitleActionsProps {
 /** What can be done with a title. On a film that is not for this viewer nothing is offered that needs it to play. */
 export function TitleActions({ watching, detail, onShare, onStore, onReport }: TitleActionsProps) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const teen = useTeen();
   const { controls, favourite, refusal } = watching;
   const { layout, name } = usePlatform();
@@ -55,7 +55,7 @@ export function TitleActions({ watching, detail, onShare, onStore, onReport }: T
         onPress={() => favourite.toggle()}
       />
       <Opinions detail={detail} />
-      {teen ? null : <IconButton id="to-store" icon="plus" label={t('stores.to.title')} onPress={signedIn(onStore)} />}
+      {teen ? null : <IconButton id="to-store" icon="plus" label={t('stores.to.title')} onPress={gate(onStore)} />}
       {name === 'browser' ? (
         <IconButton
           id="keep"
@@ -65,8 +65,8 @@ export function TitleActions({ watching, detail, onShare, onStore, onReport }: T
         />
       ) : null}
       <IconButton id="share" icon="share" label={t('watch.share')} onPress={onShare} />
-      <IconButton id="report" icon="warning" label={t('watch.report')} onPress={signedIn(onReport)} />
-      {playsHere && !teen ? <Button id="send" label={t('player.send')} icon="send" onPress={signedIn(send)} /> : null}
+      <IconButton id="report" icon="warning" label={t('watch.report')} onPress={gate(onReport)} />
+      {playsHere && !teen ? <Button id="send" label={t('player.send')} icon="send" onPress={gate(send)} /> : null}
     </Group>
   );
 }

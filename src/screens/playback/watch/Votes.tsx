@@ -25,7 +25,7 @@ export function Votes({ mediaKey }: { mediaKey: string }) {
 
 function OneVote({ given }: { given: Vote }) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const [vote, setVote] = useState(given);
   const [choose] = useAction(async (optionId: string) => setVote(await call('castVote', { optionId })));
   const chosen = vote.mine !== '';
@@ -45,7 +45,7 @@ function OneVote({ given }: { given: Vote }) {
             id={option.id}
             className={styles.voteOption}
             aria-pressed={option.id === vote.mine}
-            onPress={signedIn(() => choose(option.id))}
+            onPress={gate(() => choose(option.id))}
           >
             {chosen ? (
               <i

@@ -80,7 +80,7 @@ function Actions({ store, first, onChange }: StoreHeadProps) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const acts = useStoreActs(store, onChange);
   const badge = (n: number) => (n > 0 ? count(n, t('ui.wan')) : undefined);
   // A phone has room for the marks in a line, not for words beside them.
@@ -112,7 +112,7 @@ function Actions({ store, first, onChange }: StoreHeadProps) {
           icon={store.isFavorited ? 'heartFilled' : 'heart'}
           selected={store.isFavorited}
           landing={!first}
-          onPress={signedIn(acts.keep)}
+          onPress={gate(acts.keep)}
         />
       )}
       <IconButton
@@ -121,7 +121,7 @@ function Actions({ store, first, onChange }: StoreHeadProps) {
         label={t('stores.like')}
         selected={store.likeStatus === 1}
         badge={badge(store.dd)}
-        onPress={signedIn(() => acts.say(1))}
+        onPress={gate(() => acts.say(1))}
       />
       <IconButton
         id="dislike"
@@ -129,7 +129,7 @@ function Actions({ store, first, onChange }: StoreHeadProps) {
         label={t('stores.dislike')}
         selected={store.likeStatus === -1}
         badge={badge(store.dc)}
-        onPress={signedIn(() => acts.say(-1))}
+        onPress={gate(() => acts.say(-1))}
       />
       {layout === 'tv' ? <Aside store={store} /> : null}
     </Group>
@@ -139,7 +139,7 @@ function Actions({ store, first, onChange }: StoreHeadProps) {
 /** To hand it on, and to report it: with the other actions on TV, in the bar on a phone. */
 function Aside({ store }: { store: Store }) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const [layer, setLayer] = useState<'none' | 'share' | 'report'>('none');
   const close = () => setLayer('none');
   return (
@@ -148,12 +148,7 @@ function Aside({ store }: { store: Store }) {
         <IconButton id="share" icon="share" label={t('stores.share')} onPress={() => setLayer('share')} />
       ) : null}
       {store.mine ? null : (
-        <IconButton
-          id="report"
-          icon="warning"
-          label={t('stores.report')}
-          onPress={signedIn(() => setLayer('report'))}
-        />
+        <IconButton id="report" icon="warning" label={t('stores.report')} onPress={gate(() => setLayer('report'))} />
       )}
       {layer === 'share' ? <ShareStorePanel storeKey={store.key} onClose={close} /> : null}
       {layer === 'report' ? <ReportPanel kind="store" target={store.key} quote={store.title} onClose={close} /> : null}

@@ -12,7 +12,7 @@ import { SettingRow } from '../../../ui/SettingRow';
 /** What one does rarely about somebody: report them, keep them away. */
 export function MoreActions({ following, onClose }: { following: Following; onClose: () => void }) {
   const t = useT();
-  const signedIn = useSignInGate();
+  const gate = useSignInGate();
   const { go } = useNavigation();
   const [reports, setReports] = useState(false);
   const { person, block, forgive } = following;
@@ -34,14 +34,14 @@ export function MoreActions({ following, onClose }: { following: Following; onCl
           id="give"
           icon="gift"
           label={t('gift.space')}
-          onPress={signedIn(() => go(paths.giveVip(person.id, '', '')))}
+          onPress={gate(() => go(paths.giveVip(person.id, '', '')))}
         />
       )}
-      <SettingRow id="report" icon="warning" label={t('people.report')} onPress={signedIn(() => setReports(true))} />
+      <SettingRow id="report" icon="warning" label={t('people.report')} onPress={gate(() => setReports(true))} />
       {person.isBlackList ? (
         <SettingRow id="forgive" icon="check" label={t('people.forgive')} onPress={() => void takeBack()} />
       ) : (
-        <SettingRow id="block" icon="close" label={t('people.block')} onPress={signedIn(() => void keepAway())} />
+        <SettingRow id="block" icon="close" label={t('people.block')} onPress={gate(() => void keepAway())} />
       )}
     </Panel>
   );
