@@ -270,6 +270,18 @@ describe('a new episode', () => {
 });
 
 describe('a film that costs gold', () => {
+  it('says so on its card in every list, before any discount; what is free says nothing', async () => {
+    const lists = [
+      await signedGet(world.app, 'titleList', { size: 50 }, as(of(2))),
+      await signedGet(world.app, 'searchTitles', { keyword: '金库' }, as(of(2))),
+    ];
+    for (const { data } of lists)
+      expect(data.info.find(({ mediaKey }) => mediaKey === 'goldfilm')).toMatchObject({ gold: 60 });
+    const free = lists[0]!.data.info.filter(({ mediaKey }) => mediaKey !== 'goldfilm');
+    expect(free.length).toBeGreaterThan(0);
+    expect(free.filter((card) => 'gold' in card)).toEqual([]);
+  });
+
   it.each([
     [0, 60],
     [2, 54],

@@ -21,6 +21,7 @@ const fields = [
   't.is_series',
   't.episodes_total',
   't.vip',
+  't.gold',
   't.hit',
   't.is_demo',
   't.published_at',
@@ -31,8 +32,11 @@ const fields = [
 
 type CardField = 'media_key' | 'title' | 'sub_title' | 'description' | 'category' | 'poster' | 'thumb' | 'backdrop';
 type CardTw = 'title_tw' | 'sub_title_tw' | 'description_tw';
-type CardFact = 'color' | 'score' | 'year' | 'region' | 'genres' | 'height' | 'is_series' | 'episodes_total' | 'vip';
-export type CardRow = Selectable<Pick<TitleRow, CardField | CardTw | CardFact | 'hit' | 'is_demo' | 'published_at'>> & {
+type CardFact = 'color' | 'score' | 'year' | 'region' | 'genres' | 'height' | 'is_series' | 'episodes_total';
+type CardPrice = 'vip' | 'gold';
+export type CardRow = Selectable<
+  Pick<TitleRow, CardField | CardTw | CardFact | CardPrice | 'hit' | 'is_demo' | 'published_at'>
+> & {
   episodes: number | null;
   duration: number | null;
   /** Comments over all its episodes; null for none. */

@@ -38,6 +38,7 @@ export function presentCard(row: CardRow): WrittenCard {
     isSeries: row.is_series === 1,
     duration: row.duration ?? 0,
     vip: row.vip > 0,
+    ...(row.gold > 0 ? { gold: row.gold } : {}),
     hit: row.hit,
     danmuCount: row.danmu ?? 0,
     isDemo: row.is_demo === 1,

@@ -47,6 +47,21 @@ describe('cards', () => {
     expect(label()).toBe('潮汐 S1 E3 - 剩余 12 分钟');
   });
 
+  it('tell what a title costs, which the price of whoever looks goes before', async () => {
+    const film = card({ isSeries: false, score: 0, vip: false, gold: 60 });
+    await mount(<PosterCard card={film} />);
+    expect(label()).toBe('潮汐 60 金币');
+    await mount(<WideCard card={film} />);
+    expect(label()).toBe('潮汐 60 金币');
+    await mount(<PosterCard card={film} price={{ gold: 30, paid: false }} />);
+    expect(label()).toBe('潮汐 30 金币');
+    await mount(<PosterCard card={film} price={{ gold: 60, paid: true }} />);
+    expect(label()).toBe('潮汐 已购买');
+    // The viewer's level has it for nothing.
+    await mount(<PosterCard card={film} price={{ gold: 0, paid: false }} />);
+    expect(label()).toBe('潮汐 4K');
+  });
+
   it('PF9: are light', async () => {
     await mount(<PosterCard card={card({})} />);
     expect(elements()).toBeLessThanOrEqual(mostElements);

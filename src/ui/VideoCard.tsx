@@ -15,7 +15,7 @@ interface CardProps {
   id?: string;
   /** Opens the title where absent. */
   onPress?: () => void;
-  /** Of a title that costs gold. */
+  /** What this viewer pays, where that was asked for; the card's own price is without a discount. */
   price?: { gold: number; paid: boolean } | undefined;
 }
 interface WideProps extends CardProps {
@@ -26,7 +26,9 @@ interface WideProps extends CardProps {
 
 /** What the corner says, most telling first: what it costs, more to come, whole, the picture's height. */
 function noteOf(card: Card, price: CardProps['price'], t: typeof translate): string {
-  if (price) return price.paid ? t('ui.bought') : t('ui.gold', { n: price.gold });
+  if (price?.paid) return t('ui.bought');
+  const gold = price ? price.gold : card.gold;
+  if (gold) return t('ui.gold', { n: gold });
   if (card.isSeries) {
     return card.episodes < card.episodesTotal
       ? t('ui.updatedTo', { n: card.episodes })

@@ -52,6 +52,8 @@ export const Card = Type.Object({
   /** Seconds of the film, or of an episode of a series. */
   duration: Type.Number(),
   vip: Type.Boolean(),
+  /** Whole gold that it costs whoever has no discount; absent where it costs none. */
+  gold: Type.Optional(Type.Integer()),
   hit: Type.Integer(),
   danmuCount: Type.Integer(),
   isDemo: Type.Boolean(),
