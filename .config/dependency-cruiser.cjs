@@ -31,6 +31,7 @@ const downwards = rooms.slice(0, -1).map((room, index) => ({
 /** What a feature may know of others; none knows one that is not named here. */
 const featuresKnown = {
   'code-field': ['captcha'],
+  adverts: ['sign-in'],
   avatar: ['upload-image'],
   publish: ['upload-image'],
   compose: ['phone-input'],

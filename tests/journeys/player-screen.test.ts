@@ -243,6 +243,8 @@ describe('adverts', () => {
     await tv.page.waitForSelector('[data-advert-strip="login"]');
     await walkTo(tv, 'login');
     await tv.press('ok');
+    await walkTo(tv, '登录');
+    await tv.press('ok');
     await tv.page.waitForURL(/\/login\?from=%2Fvip/);
   });
 });

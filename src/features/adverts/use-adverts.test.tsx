@@ -9,6 +9,7 @@ import type { Advert } from '../../contract/schemas/adverts';
 import { PlatformContext } from '../../platform/use-platform';
 import { webPlatform } from '../../platform/web';
 import { useSession } from '../../state/session';
+import { DialogHost } from '../../ui/DialogHost';
 import { RouteContext } from '../../ui/navigation';
 import { ToastHost } from '../../ui/ToastHost';
 import { type Bench, button, click, mount } from '../../ui/test-support';
@@ -73,6 +74,7 @@ async function show(one: Advert, options: { opensUrls?: boolean; preview?: boole
         <RouteContext.Provider value={options.preview ? inPreview : route}>
           <UnderFilmAdvert mediaKey="heifeng" />
           <AdvertCode />
+          <DialogHost />
           <ToastHost />
         </RouteContext.Provider>
       </PlatformContext.Provider>
@@ -263,16 +265,23 @@ it('an advert whose time is over is shown no longer, however long its list is ke
 });
 
 describe('an advert that needs a login', () => {
-  it('leads a visitor to login, which knows the page and query that were meant', async () => {
-    const { went } = await show(advert(needsLogin('page')));
+  it('asks a visitor to sign in, which knows the page and query that were meant, and is counted then', async () => {
+    const one = advert(needsLogin('page'));
+    const { went } = await show(one);
     await press();
+    await click('取消');
+    expect([went, views()]).toEqual([[], []]);
+    await press();
+    await click('登录');
+    expect(views()).toEqual([{ id: one.id }]);
     expect(went).toEqual([`/login?from=${encodeURIComponent('/openVip?type=2')}`]);
   });
 
-  it('leads a visitor to login and back here, where it leads out of the app; it is counted when it opens', async () => {
+  it('asks a visitor to sign in and come back here, where it leads out of the app; it is counted when it opens', async () => {
     const one = advert(needsLogin('web'));
     const { went } = await show(one);
     await press();
+    await click('登录');
     expect(opened).not.toHaveBeenCalled();
     expect(went).toEqual([`/login?from=${encodeURIComponent('/play/heifeng?episode=heifeng-2')}`]);
     expect(views()).toEqual([]);

@@ -12,10 +12,10 @@ import { paths } from '../../lib/paths';
 import type { Platform } from '../../platform/platform';
 import { usePlatform } from '../../platform/use-platform';
 import { useRegion } from '../../state/region';
-import { useSession } from '../../state/session';
 import { useHere, useNavigation } from '../../ui/navigation';
 import { openApp } from '../../ui/open-app';
 import { toast } from '../../ui/toast';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { showAdvertCode } from './advert-code';
 import { isPreview } from './shows';
 
@@ -57,6 +57,7 @@ export function useOpenAdvert(): (advert: Advert) => void {
   const { go, knows } = useNavigation();
   const platform = usePlatform();
   const here = useHere();
+  const gate = useSignInGate();
   return useCallback(
     (advert: Advert) => {
       const target = advertTarget(advert, deviceOf(platform));
@@ -65,19 +66,22 @@ export function useOpenAdvert(): (advert: Advert) => void {
         toast.warn(t('player.advertUnsupported'));
         return;
       }
-      const visitor = target.login && !useSession.getState().user;
-      if (visitor && target.kind !== 'page') {
-        // Login leads to pages of ours alone: back to this one, where the advert is opened, and counted, by the next press.
-        go(paths.login(here));
-        return;
-      }
-      if (!isPreview(here)) void track(advert);
+      const count = () => {
+        if (!isPreview(here)) void track(advert);
+      };
       const openWeb = (url: string) => (platform.openUrl ? platform.openUrl(url) : showAdvertCode(advert.title, url));
-      if (target.kind === 'web') openWeb(target.url);
-      else if (target.kind === 'page') go(visitor ? paths.login(target.path) : target.path);
-      else void openAppOr(target, { go, openWeb, hasApps: platform.openUrl !== undefined });
+      const open = () => {
+        count();
+        if (target.kind === 'web') openWeb(target.url);
+        else if (target.kind === 'page') go(target.path);
+        else void openAppOr(target, { go, openWeb, hasApps: platform.openUrl !== undefined });
+      };
+      if (!target.login) open();
+      // Login leads to pages of ours alone: else back to this one, where the advert is opened, and counted, by the next press.
+      else if (target.kind === 'page') gate(open, count, target.path)();
+      else gate(open)();
     },
-    [t, go, knows, platform, here],
+    [t, go, knows, platform, here, gate],
   );
 }
 

@@ -7,14 +7,15 @@ import { useHere, useNavigation } from '../../ui/navigation';
 
 /**
  * For what only a signed-in viewer may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4,
- * the login mask). @returns what to give to a button; `leaving` runs when the visitor goes to sign in.
+ * the login mask). @returns what to give to a button; `leaving` runs when the visitor goes to sign in, who comes to `to` then,
+ * where that is another page than this one.
  */
-export function useSignInGate(): (act: () => void, leaving?: () => void) => () => void {
+export function useSignInGate(): (act: () => void, leaving?: () => void, to?: string) => () => void {
   const t = useT();
   const { go } = useNavigation();
   const here = useHere();
   return useCallback(
-    (act, leaving) => () => {
+    (act, leaving, to) => () => {
       if (useSession.getState().user) {
         act();
         return;
@@ -22,7 +23,7 @@ export function useSignInGate(): (act: () => void, leaving?: () => void) => () =
       void confirmDialog({ text: t('shell.loginNeeded'), confirm: t('player.login') }).then((yes) => {
         if (!yes) return;
         leaving?.();
-        go(paths.login(here));
+        go(paths.login(to ?? here));
       });
     },
     [t, go, here],
