@@ -48,6 +48,8 @@ export const paths = {
     type?: number,
     choice: { id?: string; categoryId?: string; level?: number; uid?: string; screen?: string; from?: string } = {},
   ) => `/openVip${q({ type, ...choice })}`,
+  /** What a gate that asks for VIP leads to. @param level that is needed; any for 0 and 1. @param from as for openVip */
+  vipGate: (level: number, from: string) => `/openVip${q({ type: 2, level: level > 1 ? level : undefined, from })}`,
   /** Every pack there is. @param uid the friend for whom one is chosen */
   selectPack: (uid?: string) => `/selectPack${q({ uid })}`,
   /** An order that waits to be paid; `expired`: its time is over. */

@@ -29,7 +29,7 @@ export interface Keeper {
   /** Whether, until when and how tall this viewer may keep it. Never rejects with a Refusal: that is an answer. */
   rightTo(film: Film): Promise<KeptRight>;
   /** What opens it to this viewer, as where it plays; '' where nothing does, or it is open. */
-  wayTo(film: Film): Promise<KeepChoice['way']>;
+  wayTo(film: Film): Promise<Pick<KeepChoice, 'way' | 'level'>>;
   /** Of one that may be kept: whether everybody may have its files, so that its address needs no grant. */
   isOpen(film: Film): Promise<boolean>;
 }
@@ -97,9 +97,9 @@ export async function keeperOf(
     },
     async wayTo(film) {
       // In 青少年模式 nothing is sold.
-      if (viewer.teen || closed(film)) return '';
+      if (viewer.teen || closed(film)) return noWay;
       const refusal = await refusalOf(film);
-      return refusal ? wayPast(refusal) : '';
+      return refusal ? wayPast(refusal) : noWay;
     },
     async rightTo(film) {
       const { title, episode } = film;
@@ -125,11 +125,14 @@ export async function keeperOf(
   };
 }
 
+const noWay = { way: '', level: 0 } as const;
+
 /** Where the player's own gate leads. An early episode that is there for no level yet is only waited for. */
-function wayPast({ id, data }: Refusal): KeepChoice['way'] {
-  if (id === 'login_required') return 'login';
-  if (id === 'gold_required') return 'gold';
-  return id === 'early_only' && data.level === 0 ? '' : 'vip';
+function wayPast({ id, data }: Refusal): Pick<KeepChoice, 'way' | 'level'> {
+  if (id === 'login_required') return { way: 'login', level: 0 };
+  if (id === 'gold_required') return { way: 'gold', level: 0 };
+  const level = Number(data.level ?? 0);
+  return id === 'early_only' && level === 0 ? noWay : { way: 'vip', level };
 }
 
 /** When what hangs on the membership ends; a big V's does not. Unix ms. */

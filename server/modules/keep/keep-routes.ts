@@ -27,9 +27,9 @@ export function keepRoutes(app: FastifyInstance, services: Services): void {
     const info = films.map(async ({ title: row, episode }) => {
       const heights = JSON.parse(episode.heights) as number[];
       const film = { title: row, episode };
-      const [right, way] = await Promise.all([keeper.rightTo(film), keeper.wayTo(film)]);
+      const [right, past] = await Promise.all([keeper.rightTo(film), keeper.wayTo(film)]);
       const shown = presentHeights(heights, keeper.rights, keeper.table);
-      const sized = { ...shown, way, bytes: bytes.get(episode.episode_key) ?? new Map<number, number>() };
+      const sized = { ...shown, ...past, bytes: bytes.get(episode.episode_key) ?? new Map<number, number>() };
       return presentChoice(episode, right, sized, { t, language });
     });
     return { info: await Promise.all(info) };

@@ -6,6 +6,7 @@ import { episodeText, type ListedEpisode, seasonTitle } from '../../titles/seaso
 /** What an episode has in heights and sizes for whoever may keep it. */
 interface Shown {
   way: KeepChoice['way'];
+  level: KeepChoice['level'];
   heights: readonly number[];
   locked: KeepChoice['locked'];
   /** By height. */
@@ -15,11 +16,12 @@ interface Shown {
 export const presentChoice = (
   row: ListedEpisode,
   right: KeptRight,
-  { way, heights, locked, bytes }: Shown,
+  { way, level, heights, locked, bytes }: Shown,
   { t, language }: { t: Messages; language: Language },
 ): KeepChoice => ({
   ...right,
   way,
+  level,
   index: row.position,
   number: row.number,
   seasonTitle: seasonTitle(row, t, language),

@@ -29,6 +29,8 @@ export const KeepChoice = Type.Object({
   ...KeptRight.properties,
   /** What opens it to this viewer: a login, VIP, or gold. '' where it may be kept, and where nothing does. */
   way: Type.Union([Type.Literal(''), Type.Literal('login'), Type.Literal('vip'), Type.Literal('gold')]),
+  /** The level of VIP that opens it, 1 to 4; 0 where its way is another. */
+  level: Type.Integer(),
   /** 1-based within the title. */
   index: Type.Integer(),
   /** 1-based within its season. */

@@ -114,7 +114,8 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
       value={String(quality)}
       onChange={(value) => {
         if (value.indexOf(gate) === 0) {
-          go(paths.openVip(2, { from: here }));
+          const wanted = locked.find(({ height }) => gate + height === value);
+          go(paths.vipGate(wanted?.level ?? 0, here));
           return;
         }
         player.commands.setQuality(value === 'auto' ? 'auto' : Number(value));

@@ -73,7 +73,7 @@ export function Refusal({
                 label={t('player.aboutVip')}
                 tone="gold"
                 landing={!elsewhere}
-                onPress={() => go(paths.openVip(2, { ...(level > 1 ? { level } : {}), from: here }))}
+                onPress={() => go(paths.vipGate(level, here))}
               />
             </>
           )}

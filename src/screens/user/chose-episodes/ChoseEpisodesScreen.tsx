@@ -152,10 +152,10 @@ function Choosing({ detail, rows, keeping }: ChoosingProps) {
 function useLeadOn(mediaKey: string): (row: KeepChoice) => void {
   const { go } = useNavigation();
   const here = useHere();
-  return ({ way, episodeKey }) => {
+  return ({ way, level, episodeKey }) => {
     if (way === 'login') go(paths.login(here));
     else if (way === 'gold') go(paths.play(mediaKey, { episode: episodeKey }));
-    else go(paths.openVip(2, { from: here }));
+    else go(paths.vipGate(level, here));
   };
 }
 
@@ -177,10 +177,12 @@ function Heights({ mediaKey, rows, height, onHeight }: HeightsProps) {
   if (heights.length === 0) return null;
   const locked = lockedOf(rows).map(({ height: one, level }) => ({
     value: forVip + one,
+    level,
     name: t('keep.height.locked', { height: heightName(one), level }),
   }));
   const press = (value: string) => {
-    if (value.indexOf(forVip) === 0) go(paths.openVip(undefined, { from: paths.choseEpisodes(mediaKey) }));
+    const wanted = locked.find((one) => one.value === value);
+    if (wanted) go(paths.vipGate(wanted.level, paths.choseEpisodes(mediaKey)));
     else onHeight(Number(value));
   };
   return (

@@ -21,6 +21,7 @@ const row = (index: number, facts: Partial<KeepChoice> = {}): KeepChoice => ({
   allowed: true,
   reason: '',
   way: '',
+  level: 0,
   later: false,
   until: 1,
   height: 720,
@@ -36,12 +37,13 @@ const row = (index: number, facts: Partial<KeepChoice> = {}): KeepChoice => ({
   locked: [],
   ...facts,
 });
-const closed = (index: number, way: KeepChoice['way'], reason: string) => row(index, { allowed: false, way, reason });
+const closed = (index: number, way: KeepChoice['way'], reason: string, level = 0) =>
+  row(index, { allowed: false, way, reason, level });
 
 beforeEach(() => {
   queryClient.clear();
   go.mockReset();
-  rows = [row(1), closed(2, 'vip', '会员才能看'), closed(3, 'login', '请先登录'), closed(4, 'gold', '需要金币')];
+  rows = [row(1), closed(2, 'vip', '会员才能看', 3), closed(3, 'login', '请先登录'), closed(4, 'gold', '需要金币')];
   call.mockReset().mockImplementation(async (name: string) => {
     if (name === 'keepChoices') return { info: rows };
     return { mediaKey: 'yehang', title: '夜航', isSeries: true, thumb: '', color: '' };
@@ -68,7 +70,7 @@ const press = (index: number) =>
 const text = () => document.body.textContent ?? '';
 
 it.each([
-  [2, '/openVip?type=2&from=%2FchoseEpisodes%3FmediaKey%3Dyehang'],
+  [2, '/openVip?type=2&level=3&from=%2FchoseEpisodes%3FmediaKey%3Dyehang'],
   [3, '/login?from=%2FchoseEpisodes%3FmediaKey%3Dyehang'],
   [4, '/play/yehang?episode=e4'],
 ])('episode %i, which is closed, leads where the player’s gate does', async (index, path) => {
@@ -78,11 +80,18 @@ it.each([
 });
 
 it('where all are closed to who has no VIP, the button below leads to it', async () => {
-  rows = [closed(1, 'vip', '会员才能看')];
+  rows = [closed(1, 'vip', '会员才能看', 1)];
   await open();
   expect(text()).toContain('会员才能看');
   await click('了解会员');
   expect(go.mock.calls).toEqual([['/openVip?type=2&from=%2FchoseEpisodes%3FmediaKey%3Dyehang']]);
+});
+
+it('a height that another level has leads to that level', async () => {
+  rows = [row(1, { heights: [{ height: 1080, bytes: 1 }], locked: [{ height: 2160, level: 4 }] })];
+  await open();
+  await click('4K · VIP 4');
+  expect(go.mock.calls).toEqual([['/openVip?type=2&level=4&from=%2FchoseEpisodes%3FmediaKey%3Dyehang']]);
 });
 
 it('of a title that there is not it says so, and offers no second try', async () => {
