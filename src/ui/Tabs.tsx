@@ -3,18 +3,24 @@ import { Group } from '../focus/Group';
 import type { Option } from './ChipRow';
 import styles from './Tabs.module.css';
 
+export interface TabOption extends Option {
+  /** There is something new behind it: what its dot means. */
+  dot?: string | undefined;
+}
 export interface TabsProps {
   id: string;
-  options: readonly Option[];
+  /** What the tabs choose among, where no heading says it. */
+  label?: string;
+  options: readonly TabOption[];
   value: string;
   onChange: (value: string) => void;
   /** The page lands on what is chosen here. */
   landing?: boolean;
 }
 
-export function Tabs({ id, options, value, onChange, landing }: TabsProps) {
+export function Tabs({ id, label, options, value, onChange, landing }: TabsProps) {
   return (
-    <Group id={id} className={styles.tabs} role="tablist">
+    <Group id={id} className={styles.tabs} role="tablist" aria-label={label}>
       {options.map((option) => (
         <Focusable
           key={option.value}
@@ -27,6 +33,7 @@ export function Tabs({ id, options, value, onChange, landing }: TabsProps) {
           onPress={() => onChange(option.value)}
         >
           {option.name}
+          {option.dot ? <i className={styles.dot} title={option.dot} /> : null}
         </Focusable>
       ))}
     </Group>

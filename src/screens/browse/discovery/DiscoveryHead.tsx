@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
-import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -8,6 +7,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { useNavigation } from '../../../ui/navigation';
+import { Tabs } from '../../../ui/Tabs';
 import styles from './Discovery.module.css';
 import { type FeedTab, feedTabs } from './feed-tabs';
 
@@ -26,23 +26,20 @@ export function DiscoveryHead({ tab, onChange, news }: HeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{t('browse.discovery.title')}</h1>
-      <Group id="feeds" className={styles.tabs} role="tablist" aria-label={t('feeds.tabs')}>
-        {feedTabs.map((one) => (
-          <Focusable
-            key={one.id}
-            id={one.id}
-            role="tab"
-            aria-selected={one === tab}
-            data-entry={one === tab ? '' : undefined}
-            landing={one === tab && layout === 'tv'}
-            className={one === tab ? `${styles.tab} ${styles.selected}` : styles.tab}
-            onPress={() => onChange(one)}
-          >
-            {t(one.name)}
-            {one.id === 'follow' && news ? <i className={styles.tabDot} title={t('feeds.news')} /> : null}
-          </Focusable>
-        ))}
-      </Group>
+      <div className={styles.tabs}>
+        <Tabs
+          id="feeds"
+          label={t('feeds.tabs')}
+          landing={layout === 'tv'}
+          options={feedTabs.map(({ id, name }) => ({
+            value: id,
+            name: t(name),
+            dot: id === 'follow' && news ? t('feeds.news') : undefined,
+          }))}
+          value={tab.id}
+          onChange={(id) => onChange(feedTabs.find((one) => one.id === id) ?? tab)}
+        />
+      </div>
       <Doors />
     </div>
   );
