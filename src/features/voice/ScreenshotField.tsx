@@ -3,12 +3,9 @@ import { limits } from '../../contract/limits';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
-import { Button } from '../../ui/Button';
-import { mediaUrl } from '../../ui/media-url';
 import { toast } from '../../ui/toast';
-import { PickImages } from '../upload-image/PickImages';
-import { UploadLine } from '../upload-image/UploadLine';
-import { useUploads } from '../upload-image/use-uploads';
+import { PictureLine } from '../upload-image/PictureLine';
+import { useOnePicture } from '../upload-image/use-one-picture';
 import styles from './ScreenshotField.module.css';
 import { screenshotFiles } from './screenshot-files';
 
@@ -31,56 +28,34 @@ interface ScreenshotFieldProps {
 export function ScreenshotField({ picture, onChange, onBusy }: ScreenshotFieldProps) {
   const t = useT();
   const { layout, name } = usePlatform();
-  const uploads = useUploads({
-    max: 1,
-    to: screenshotFiles,
-    onDone: ({ id, filepath }) => {
-      uploads.remove(id);
-      onBusy(false);
-      onChange(filepath);
-    },
-  });
-  const [upload] = uploads.list;
-  const failed = upload?.state === 'failed';
+  const one = useOnePicture({ picture, to: screenshotFiles, onChange, onBusy });
+  const failed = one.state === 'failed';
   const told = useRef(t);
   told.current = t;
   useEffect(() => {
     if (failed) toast.upload(told.current('upload.failed'));
   }, [failed]);
   if (layout === 'tv' && name !== 'browser') return null;
-  const pick = ([file]: File[]) => {
-    if (!file) return;
-    if (!isScreenshot(file)) {
-      toast.upload(t('upload.failed'));
-      return;
-    }
-    onBusy(true);
-    uploads.add([file]);
-  };
-  const cancel = (id: number) => {
-    uploads.remove(id);
-    onBusy(false);
+  const pick = (file: File) => {
+    if (isScreenshot(file)) one.pick(file);
+    else toast.upload(t('upload.failed'));
   };
   return (
-    <div className={styles.field} data-screenshot={upload?.state ?? (picture ? 'there' : 'none')}>
+    <div className={styles.field} data-screenshot={one.state}>
       <p className={styles.label}>{t('voice.shot')}</p>
       <Group id="screenshot">
-        {upload ? (
-          <UploadLine of={upload} onRetry={() => uploads.retry(upload.id)} onCancel={() => cancel(upload.id)} />
-        ) : (
-          <div className={styles.line}>
-            {picture ? <img className={styles.picture} src={mediaUrl(picture)} alt={t('voice.shot')} /> : null}
-            <PickImages
-              id="shot"
-              icon="plus"
-              label={t(picture ? 'voice.shot.change' : 'voice.shot.add')}
-              onPick={pick}
-            />
-            {picture ? (
-              <Button id="drop" icon="trash" label={t('voice.shot.remove')} onPress={() => onChange('')} />
-            ) : null}
-          </div>
-        )}
+        <PictureLine
+          of={one}
+          id="shot"
+          shape="wide"
+          words={{
+            name: t('voice.shot'),
+            add: t('voice.shot.add'),
+            change: t('voice.shot.change'),
+            remove: t('voice.shot.remove'),
+          }}
+          onPick={pick}
+        />
       </Group>
       <p className={styles.hint}>{t('voice.shot.hint')}</p>
     </div>
