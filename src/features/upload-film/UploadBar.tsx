@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { Focusable } from '../../focus/Focusable';
-import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
-import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
-import { Icon, type IconName } from '../../ui/Icon';
+import type { IconName } from '../../ui/Icon';
 import { useNavigation } from '../../ui/navigation';
 import { Panel } from '../../ui/Panel';
+import { TransferBar } from '../../ui/TransferBar';
 import { FilmLine } from './FilmLine';
 import type { FilmPhase, FilmUpload } from './film-shelf';
 import { filmWords, needsOwner } from './film-words';
@@ -37,7 +35,6 @@ function foremost(films: readonly FilmUpload[]): FilmUpload | undefined {
 /** Films on their way, over the tabs of every page of a phone (look.md, Upload); a desktop has a word in its corner. */
 export default function UploadBar({ path }: { path: string }) {
   const t = useT();
-  const { layout } = usePlatform();
   const films = useStore(uploads, (state) => state.films);
   /** The page over which the sheet was opened, with which it goes; '' for none. */
   const [openOn, setOpenOn] = useState('');
@@ -52,33 +49,20 @@ export default function UploadBar({ path }: { path: string }) {
   if (!film || path === '/publishDynamic') return null;
   const words = filmWords(t, film);
   const more = films.length > 1 ? ` +${films.length - 1}` : '';
-  const look = needsOwner(film) ? `${styles.bar} ${styles.wrong}` : styles.bar;
-  if (layout === 'tv') {
-    return (
-      <p className={styles.corner} role="status" data-upload-bar={film.phase}>
-        {t('uploads.bar', { name: film.name, state: words })}
-      </p>
-    );
-  }
   return (
     <>
-      <Group id="uploads" className={look} data-upload-bar={film.phase}>
-        <i className={styles.fill} style={{ transform: `scaleX(${film.percent / 100})` }} />
-        <Focusable id="film" className={styles.film} onPress={() => setOpenOn(path)}>
-          <span className={styles.icon}>
-            <Icon name={icons[film.phase]} />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.name}>{`${film.name}${more}`}</span>
-            <span className={styles.state} role="status">
-              {words}
-            </span>
-          </span>
-          <span className={styles.chevron}>
-            <Icon name="chevronRight" />
-          </span>
-        </Focusable>
-      </Group>
+      <TransferBar
+        id="uploads"
+        mark={{ 'data-upload-bar': film.phase }}
+        icon={icons[film.phase]}
+        name={`${film.name}${more}`}
+        state={words}
+        corner={t('uploads.bar', { name: film.name, state: words })}
+        share={film.percent / 100}
+        tall
+        wrong={needsOwner(film)}
+        onPress={() => setOpenOn(path)}
+      />
       {openOn === path ? <AllFilms films={films} onClose={() => setOpenOn('')} /> : null}
     </>
   );
