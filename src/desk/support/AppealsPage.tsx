@@ -7,16 +7,13 @@ import { Link } from 'react-router-dom';
 import type { DeskAppeal } from '../../contract/desk/reports';
 import { useAct } from '../api/hooks';
 import { type Texts, useTexts } from '../i18n/texts';
-import { Choice } from '../kit/Choice';
-import { DeskGrid } from '../kit/DeskGrid';
 import { Facts } from '../kit/Facts';
-import { Page } from '../kit/Page';
 import { Pictures } from '../kit/Pictures';
 import { SidePanel } from '../kit/SidePanel';
 import { useTime } from '../kit/times';
-import { useListState } from '../kit/use-list';
 import { Answer } from './Answer';
 import { PanelButtons } from './PanelButtons';
+import { SupportList } from './SupportList';
 
 const states = ['open', 'accepted', 'refused'] as const;
 /** What went wrong, in words; a name that this desk does not know stays as it is. */
@@ -27,10 +24,7 @@ const whyOf = (t: Texts, reason: string): string =>
 export default function AppealsPage() {
   const t = useTexts();
   const said = useTime();
-  const list = useListState({ sort: 'at' });
-  const [open, setOpen] = useState<DeskAppeal>();
   const words = t.support.appeals;
-  const state = states.find((one) => one === list.filter('state'));
   const columns: GridColDef<DeskAppeal>[] = [
     {
       field: 'text',
@@ -56,27 +50,18 @@ export default function AppealsPage() {
     { field: 'at', headerName: t.support.at, width: 190, valueFormatter: (value: number) => said(value) },
   ];
   return (
-    <Page title={words.title} hint={words.hint}>
-      <DeskGrid
-        call="appealList"
-        label={words.title}
-        columns={columns}
-        rowId={(row) => row.id}
-        state={list}
-        sorts={['at']}
-        params={{ state }}
-        onOpen={setOpen}
-        filters={
-          <Choice
-            label={t.support.state}
-            value={state ?? ''}
-            options={states.map((one) => [one, words.states[one]] as const)}
-            onChange={(value) => list.set({ state: value })}
-          />
-        }
-      />
-      {open && <Shown row={open} onClose={() => setOpen(undefined)} />}
-    </Page>
+    <SupportList
+      call="appealList"
+      words={words}
+      columns={columns}
+      rowId={(row) => row.id}
+      sorts={['at']}
+      filters={[
+        { name: 'state', label: t.support.state, options: states.map((one) => [one, words.states[one]] as const) },
+      ]}
+      paramsOf={(chosen) => ({ state: states.find((one) => one === chosen('state')) })}
+      panel={(row, onClose) => <Shown row={row} onClose={onClose} />}
+    />
   );
 }
 

@@ -7,16 +7,13 @@ import type { DeskFeedback } from '../../contract/desk/reports';
 import { clock } from '../../lib/format';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
-import { Choice } from '../kit/Choice';
-import { DeskGrid } from '../kit/DeskGrid';
 import { Facts } from '../kit/Facts';
-import { Page } from '../kit/Page';
 import { Pictures } from '../kit/Pictures';
 import { SidePanel } from '../kit/SidePanel';
 import { useTime } from '../kit/times';
-import { useListState } from '../kit/use-list';
 import { Answer } from './Answer';
 import { PanelButtons } from './PanelButtons';
+import { SupportList } from './SupportList';
 
 const kinds = ['play', 'suggestion'] as const;
 
@@ -24,11 +21,7 @@ const kinds = ['play', 'suggestion'] as const;
 export default function FeedbackPage() {
   const t = useTexts();
   const said = useTime();
-  const state = useListState({ sort: 'at' });
-  const [open, setOpen] = useState<DeskFeedback>();
   const words = t.support.feedback;
-  const kind = kinds.find((one) => one === state.filter('kind'));
-  const answered = state.filter('answered');
   const columns: GridColDef<DeskFeedback>[] = [
     { field: 'text', headerName: words.text, flex: 1, minWidth: 220, valueGetter: (_, row) => row.text || row.about },
     {
@@ -53,38 +46,29 @@ export default function FeedbackPage() {
     { field: 'at', headerName: t.support.at, width: 190, valueFormatter: (value: number) => said(value) },
   ];
   return (
-    <Page title={words.title} hint={words.hint}>
-      <DeskGrid
-        call="feedbackList"
-        label={words.title}
-        columns={columns}
-        rowId={(row) => row.id}
-        state={state}
-        sorts={['at']}
-        params={{ kind, answered: answered ? answered === 'true' : undefined }}
-        onOpen={setOpen}
-        filters={
-          <>
-            <Choice
-              label={words.kind}
-              value={kind ?? ''}
-              options={kinds.map((one) => [one, words.kinds[one]] as const)}
-              onChange={(value) => state.set({ kind: value })}
-            />
-            <Choice
-              label={t.support.state}
-              value={answered}
-              options={[
-                ['false', t.support.waiting],
-                ['true', t.support.answered],
-              ]}
-              onChange={(value) => state.set({ answered: value })}
-            />
-          </>
-        }
-      />
-      {open && <Shown row={open} onClose={() => setOpen(undefined)} />}
-    </Page>
+    <SupportList
+      call="feedbackList"
+      words={words}
+      columns={columns}
+      rowId={(row) => row.id}
+      sorts={['at']}
+      filters={[
+        { name: 'kind', label: words.kind, options: kinds.map((one) => [one, words.kinds[one]] as const) },
+        {
+          name: 'answered',
+          label: t.support.state,
+          options: [
+            ['false', t.support.waiting],
+            ['true', t.support.answered],
+          ],
+        },
+      ]}
+      paramsOf={(chosen) => ({
+        kind: kinds.find((one) => one === chosen('kind')),
+        answered: chosen('answered') ? chosen('answered') === 'true' : undefined,
+      })}
+      panel={(row, onClose) => <Shown row={row} onClose={onClose} />}
+    />
   );
 }
 

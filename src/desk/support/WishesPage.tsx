@@ -8,17 +8,14 @@ import { useState } from 'react';
 import type { DeskWish } from '../../contract/desk/reports';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
-import { Choice } from '../kit/Choice';
-import { DeskGrid } from '../kit/DeskGrid';
 import { EditDialog } from '../kit/EditDialog';
 import { Facts } from '../kit/Facts';
-import { Page } from '../kit/Page';
 import { Pictures } from '../kit/Pictures';
 import { SidePanel } from '../kit/SidePanel';
 import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
-import { useListState } from '../kit/use-list';
 import { PanelButtons } from './PanelButtons';
+import { SupportList } from './SupportList';
 
 const states = ['open', 'found', 'none'] as const;
 
@@ -26,10 +23,7 @@ const states = ['open', 'found', 'none'] as const;
 export default function WishesPage() {
   const t = useTexts();
   const said = useTime();
-  const list = useListState({ sort: 'wanted' });
-  const [open, setOpen] = useState<DeskWish>();
   const words = t.support.wishes;
-  const state = states.find((one) => one === list.filter('state'));
   const columns: GridColDef<DeskWish>[] = [
     { field: 'name', headerName: words.name, flex: 1, minWidth: 200 },
     { field: 'year', headerName: words.year, width: 90, valueFormatter: (value: number) => (value > 0 ? value : '') },
@@ -44,27 +38,18 @@ export default function WishesPage() {
     { field: 'at', headerName: t.support.at, width: 190, valueFormatter: (value: number) => said(value) },
   ];
   return (
-    <Page title={words.title} hint={words.hint}>
-      <DeskGrid
-        call="wishList"
-        label={words.title}
-        columns={columns}
-        rowId={(row) => row.id}
-        state={list}
-        sorts={['at', 'wanted']}
-        params={{ state }}
-        onOpen={setOpen}
-        filters={
-          <Choice
-            label={t.support.state}
-            value={state ?? ''}
-            options={states.map((one) => [one, words.states[one]] as const)}
-            onChange={(value) => list.set({ state: value })}
-          />
-        }
-      />
-      {open && <Shown row={open} onClose={() => setOpen(undefined)} />}
-    </Page>
+    <SupportList
+      call="wishList"
+      words={words}
+      columns={columns}
+      rowId={(row) => row.id}
+      sorts={['wanted', 'at']}
+      filters={[
+        { name: 'state', label: t.support.state, options: states.map((one) => [one, words.states[one]] as const) },
+      ]}
+      paramsOf={(chosen) => ({ state: states.find((one) => one === chosen('state')) })}
+      panel={(row, onClose) => <Shown row={row} onClose={onClose} />}
+    />
   );
 }
 
