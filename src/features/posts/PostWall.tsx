@@ -6,11 +6,11 @@ import type { EmptyBlockProps } from '../../ui/EmptyBlock';
 import { ListState } from '../../ui/ListState';
 import { LoadMore } from '../../ui/LoadMore';
 import type { Rows } from '../../ui/PagedGrid';
+import { useNearEnd } from '../../ui/use-near-end';
 import { inColumns } from './cover';
 import { PostCard } from './PostCard';
 import styles from './PostWall.module.css';
 import { PostWallSkeleton } from './PostWallSkeleton';
-import { useNearEnd } from './use-near-end';
 
 /** Cards before the last one with focus on which the next page is asked for. */
 const AHEAD = 8;

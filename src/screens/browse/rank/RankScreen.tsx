@@ -6,10 +6,9 @@ import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { ChipRow } from '../../../ui/ChipRow';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { PagedRows } from '../../../ui/PagedRows';
 import { Tabs } from '../../../ui/Tabs';
 import { useGridSize } from '../../../ui/use-grid-size';
 import { Podium, podiumSize } from './Podium';
@@ -80,8 +79,8 @@ export default function RankScreen() {
           onChange={(category) => choose({ ...choice, category })}
         />
       </div>
-      <ListState
-        of={list}
+      <PagedRows
+        list={list}
         skeleton={<RankSkeleton />}
         empty={{
           main: choice.category
@@ -107,8 +106,7 @@ export default function RankScreen() {
             onNearEnd={list.loadMore}
           />
         </div>
-        <LoadMore of={list} />
-      </ListState>
+      </PagedRows>
     </Page>
   );
 }

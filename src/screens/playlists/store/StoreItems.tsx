@@ -8,9 +8,8 @@ import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { Boxes } from '../../../ui/Boxes';
 import { type CellShape, useCells } from '../../../ui/cells';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation } from '../../../ui/navigation';
+import { PagedRows } from '../../../ui/PagedRows';
 import styles from './Store.module.css';
 
 /** One line a title. */
@@ -51,7 +50,7 @@ export function StoreItems({ store, list }: StoreItemsProps) {
       }
     : { icon: 'list' as const, main: t('stores.noItems'), secondary: t('stores.noItemsOther') };
   return (
-    <ListState of={list} skeleton={<StoreItemsSkeleton />} empty={empty}>
+    <PagedRows list={list} skeleton={<StoreItemsSkeleton />} empty={empty}>
       <Grid
         id="items"
         label={t('stores.items')}
@@ -61,8 +60,7 @@ export function StoreItems({ store, list }: StoreItemsProps) {
         onNearEnd={list.loadMore}
         {...size}
       />
-      <LoadMore of={list} />
-    </ListState>
+    </PagedRows>
   );
 }
 

@@ -10,10 +10,9 @@ import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { Boxes } from '../../../ui/Boxes';
 import { Button } from '../../../ui/Button';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { PagedRows } from '../../../ui/PagedRows';
 import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { toast } from '../../../ui/toast';
 import styles from './Blacklist.module.css';
@@ -31,15 +30,14 @@ export default function BlacklistScreen() {
   };
   return (
     <Page title={t('blacklist.title')}>
-      <ListState of={list} skeleton={<Skeleton />} empty={empty}>
+      <PagedRows list={list} skeleton={<Skeleton />} empty={empty} inFlow>
         <p className={styles.lead}>{t('blacklist.lead')}</p>
         <div className={styles.people}>
           {list.items.map((person, at) => (
             <Kept key={person.id} person={person} landing={at === 0} />
           ))}
         </div>
-        {list.footer === undefined ? null : <LoadMore of={list} />}
-      </ListState>
+      </PagedRows>
     </Page>
   );
 }

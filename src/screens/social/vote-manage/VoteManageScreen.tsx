@@ -4,10 +4,9 @@ import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { Boxes } from '../../../ui/Boxes';
 import { Button } from '../../../ui/Button';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { PagedRows } from '../../../ui/PagedRows';
 import { Tabs } from '../../../ui/Tabs';
 import { MakePoll } from './MakePoll';
 import { PollCard } from './PollCard';
@@ -63,20 +62,13 @@ function Polls({ kind }: { kind: Kind }) {
           action: { label: t('polls.find'), onPress: () => go(paths.home()) },
         };
   return (
-    <ListState of={list} skeleton={<Skeleton />} empty={{ icon: 'check', ...empty }}>
+    <PagedRows list={list} skeleton={<Skeleton />} empty={{ icon: 'check', ...empty }} inFlow>
       <div className={styles.cards}>
         {list.items.map((poll) => (
           <PollCard key={poll.id} poll={poll} />
         ))}
       </div>
-      {list.footer === 0 ? (
-        <div className={styles.more}>
-          <Button id="more" label={t('polls.more')} onPress={list.loadMore} />
-        </div>
-      ) : list.footer === undefined ? null : (
-        <LoadMore of={list} />
-      )}
-    </ListState>
+    </PagedRows>
   );
 }
 

@@ -9,10 +9,9 @@ import { Button } from '../../../ui/Button';
 import { CellSkeleton } from '../../../ui/CellSkeleton';
 import { useCells } from '../../../ui/cells';
 import { confirmDialog } from '../../../ui/dialogs';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { PagedRows } from '../../../ui/PagedRows';
 import { toast } from '../../../ui/toast';
 import styles from './History.module.css';
 import { WatchedDays } from './WatchedDays';
@@ -74,8 +73,9 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
   const { columns } = useCells(watchedCells);
   return (
     <Page title={t(unfinished ? 'history.watching.title' : 'history.title')}>
-      <ListState
-        of={list}
+      <PagedRows
+        list={list}
+        short={list.items.length <= columns * 3}
         skeleton={<CellSkeleton shape={watchedCells} />}
         empty={{
           icon: 'history',
@@ -86,8 +86,7 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
       >
         <p className={styles.hint}>{t(editing ? 'history.edit.hint' : 'history.longPress.hint')}</p>
         <WatchedDays rows={list.items} editing={editing} onNearEnd={list.loadMore} />
-        {list.footer !== 2 || list.items.length > columns * 3 ? <LoadMore of={list} /> : null}
-      </ListState>
+      </PagedRows>
       {actions}
     </Page>
   );

@@ -12,10 +12,9 @@ import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { ChipRow } from '../../../ui/ChipRow';
 import { Icon } from '../../../ui/Icon';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { PagedRows } from '../../../ui/PagedRows';
 import { useDayName } from './day-name';
 import { GoldChart } from './GoldChart';
 import { Ledger, LedgerSkeleton } from './Ledger';
@@ -76,8 +75,8 @@ export default function MyGoldScreen() {
           <Button id="all-days" icon="close" label={t('gold.allDays')} onPress={() => setDay(null)} />
         </Group>
       )}
-      <ListState
-        of={list}
+      <PagedRows
+        list={list}
         skeleton={<LedgerSkeleton />}
         empty={
           filtered
@@ -91,8 +90,7 @@ export default function MyGoldScreen() {
         }
       >
         <Ledger rows={list.items} today={answer?.today} onNearEnd={list.loadMore} />
-        <LoadMore of={list} />
-      </ListState>
+      </PagedRows>
     </Page>
   );
 }
