@@ -4,8 +4,7 @@ import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import type { IconName } from '../../ui/Icon';
 import { TextArea } from '../../ui/TextArea';
-import { PhoneCode } from '../phone-input/PhoneCode';
-import { type OnText, usePhoneInput } from '../phone-input/use-phone-input';
+import { ByPhone } from '../phone-input/ByPhone';
 import styles from './ComposeText.module.css';
 import type { Compose } from './use-compose';
 
@@ -60,16 +59,7 @@ export function ComposeText({
           onPress={of.press}
         />
       </div>
-      {phone && layout === 'tv' ? <Phone kind={phone} of={of} /> : null}
+      {phone && layout === 'tv' ? <ByPhone kind={phone} onChange={of.change} onDone={of.submit} /> : null}
     </>
   );
-}
-
-function Phone({ kind, of }: { kind: RemoteKind; of: Compose }) {
-  const { deviceName } = usePlatform();
-  const onText: OnText = (typed, done) => {
-    of.change(typed);
-    return done ? of.submit(typed) : '';
-  };
-  return <PhoneCode {...usePhoneInput(kind, deviceName, onText)} />;
 }

@@ -1,6 +1,5 @@
 import type { RemoteKind } from '../../contract/schemas/remote';
-import { PhoneCode } from '../../features/phone-input/PhoneCode';
-import { usePhoneInput } from '../../features/phone-input/use-phone-input';
+import { ByPhone } from '../../features/phone-input/ByPhone';
 import { useT } from '../../i18n/use-t';
 import type { Stored } from '../../platform/stored';
 import { usePlatform } from '../../platform/use-platform';
@@ -92,25 +91,10 @@ export function EditText({
         </div>
         {layout === 'tv' && !locked ? (
           <div className={styles.aside}>
-            <ByPhone kind={phone} onChange={(text) => form.change('text', text)} onDone={submit} />
+            <ByPhone kind={phone} size={280} onChange={(text) => form.change('text', text)} onDone={submit} />
           </div>
         ) : null}
       </div>
     </Page>
   );
-}
-
-interface ByPhoneProps {
-  kind: RemoteKind;
-  onChange: (text: string) => void;
-  onDone: (text: string) => Promise<string>;
-}
-
-function ByPhone({ kind, onChange, onDone }: ByPhoneProps) {
-  const { deviceName } = usePlatform();
-  const input = usePhoneInput(kind, deviceName, (text, done) => {
-    onChange(text);
-    return done ? onDone(text) : '';
-  });
-  return <PhoneCode {...input} size={280} />;
 }

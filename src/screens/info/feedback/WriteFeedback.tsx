@@ -4,8 +4,7 @@ import { call, newClientId } from '../../../api/client';
 import { queryClient } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { Field, FormColumns, WhyCard } from '../../../features/form-page/FormPage';
-import { PhoneCode } from '../../../features/phone-input/PhoneCode';
-import { usePhoneInput } from '../../../features/phone-input/use-phone-input';
+import { ByPhone } from '../../../features/phone-input/ByPhone';
 import { draftsOf } from '../../../features/voice/drafts';
 import { hintOn } from '../../../features/voice/hint';
 import { ScreenshotField } from '../../../features/voice/ScreenshotField';
@@ -69,7 +68,9 @@ export function WriteFeedback() {
       aside={
         <>
           <WhyCard lines={[t('voice.suggest.why.1'), t('voice.suggest.why.2'), t('voice.suggest.why.3')]} />
-          {layout === 'tv' ? <ByPhone onChange={(text) => form.change('text', text)} /> : null}
+          {layout === 'tv' ? (
+            <ByPhone kind="feedback" size={240} onChange={(text) => form.change('text', text)} />
+          ) : null}
         </>
       }
     >
@@ -107,14 +108,4 @@ export function WriteFeedback() {
       />
     </FormColumns>
   );
-}
-
-/** A phone types what is sent from the television. */
-function ByPhone({ onChange }: { onChange: (text: string) => void }) {
-  const { deviceName } = usePlatform();
-  const input = usePhoneInput('feedback', deviceName, (text) => {
-    onChange(text);
-    return '';
-  });
-  return <PhoneCode {...input} size={240} />;
 }

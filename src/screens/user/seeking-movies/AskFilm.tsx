@@ -4,8 +4,7 @@ import { call, newClientId, serverNow } from '../../../api/client';
 import { queryClient, useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { Field, FormPage, WhyCard } from '../../../features/form-page/FormPage';
-import { PhoneCode } from '../../../features/phone-input/PhoneCode';
-import { usePhoneInput } from '../../../features/phone-input/use-phone-input';
+import { ByPhone } from '../../../features/phone-input/ByPhone';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { PicturesField } from '../../../features/upload-image/PicturesField';
 import { draftsOf } from '../../../features/voice/drafts';
@@ -92,7 +91,7 @@ export function AskFilm() {
       aside={
         <>
           <WhyCard lines={[t('wish.why.1'), t('wish.why.2'), t('wish.why.3')]} />
-          {layout === 'tv' ? <ByPhone onChange={(text) => form.change('name', text)} /> : null}
+          {layout === 'tv' ? <ByPhone kind="wish" size={240} onChange={(text) => form.change('name', text)} /> : null}
         </>
       }
     >
@@ -194,14 +193,4 @@ function useRested(text: string): string {
     return () => window.clearTimeout(timer);
   }, [text]);
   return rested;
-}
-
-/** A phone types the name. */
-function ByPhone({ onChange }: { onChange: (text: string) => void }) {
-  const { deviceName } = usePlatform();
-  const input = usePhoneInput('wish', deviceName, (text) => {
-    onChange(text);
-    return '';
-  });
-  return <PhoneCode {...input} size={240} />;
 }
