@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
+import { insert, postRowOfTitle } from '../../posts/posts-repository';
+import { recountTallies, tally } from '../../tallies/tallies-repository';
 import { signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
-import { addTitles, createWorld, episodeRow, titleRow, type World } from '../../test/fixture';
+import { addTitles, createWorld, episodeRow, NOON, titleRow, type World } from '../../test/fixture';
 
 let world: World;
 let editor: DeskBrowser;
@@ -122,6 +124,9 @@ describe('what is said of a title', () => {
     ['a part of a coin', { gold: 1.5 }, ''],
     ['no category of ours', { category: 'nothing' }, ''],
     ['a whole book', { intro: 'x'.repeat(5_001) }, ''],
+    ['an account that nobody has', { uploader: 'nobody' }, '没有这个账号'],
+    ['no time at all', { publishedAt: 0 }, '请填写上架时间'],
+    ['a time to come', { publishedAt: NOON + 60_000 }, '上架时间不能晚于现在'],
   ])('refuses %s with a sentence', async (_, change, sentence) => {
     const before = await open();
     const { ret: answer, msg } = await save(change);
@@ -133,6 +138,79 @@ describe('what is said of a title', () => {
 
   it('is answered 404 where there is no such title', async () => {
     expect((await desk(world.app, editor, 'title', { mediaKey: 'no-such' })).ret).toBe(ret.notFound);
+  });
+});
+
+describe('who publishes a title, and since when', () => {
+  const postOf = (mediaKey: string) =>
+    world.db.selectFrom('posts').select(['uid', 'at']).where('id', '=', mediaKey).executeTakeFirst();
+  const praiseOf = (uid: string) => tally(world.db, 'praise', uid);
+  const uploaderNow = async () =>
+    (await signedGet(world.app, 'titleDetails', { mediaKey: 'walle' }, visitor())).data.uploader?.id;
+
+  it('is the site, then somebody with its post and its praise, and the site once more', async () => {
+    await world.db
+      .insertInto('opinions')
+      .values({ viewer: 'd:tv', media_key: 'walle', status: 1, created_at: 1 })
+      .execute();
+    await recountTallies(world.db);
+    const before = await praiseOf('vip');
+    expect((await open()).facts.uploader).toBe('');
+    expect((await save({ uploader: 'vip' }, { reason: '版权归她' })).data.uploader).toBe('vip@example.com');
+    expect(await uploaderNow()).toBe('vip');
+    expect(await postOf('walle')).toEqual({ uid: 'vip', at: (await open()).facts.publishedAt });
+    expect(await praiseOf('vip')).toBe(before + 1);
+    expect((await save({ uploader: 'ming' })).data.uploader).toBe('ming@example.com');
+    expect([await uploaderNow(), (await postOf('walle'))?.uid]).toEqual(['ming', 'ming']);
+    expect([await praiseOf('vip'), await praiseOf('ming')]).toEqual([before, 1]);
+    // What nobody counts anew later is what it was counted to by then.
+    await recountTallies(world.db);
+    expect([await praiseOf('vip'), await praiseOf('ming')]).toEqual([before, 1]);
+    expect((await save({ uploader: '' })).data.uploader).toBe('');
+    expect([await uploaderNow(), (await postOf('walle'))?.uid]).toEqual(['site', 'site']);
+    const { data } = await desk(world.app, await workAs(world, ['owner']), 'journal', { subject: 'walle' });
+    expect(data.info.at(-1)).toMatchObject({
+      reason: '版权归她',
+      before: { uploader: '' },
+      after: { uploader: 'vip@example.com' },
+    });
+  });
+
+  it('leads the newest where it was published last, and stands behind where it was published before', async () => {
+    const newest = async () => {
+      const asked = { category: 'movie', sort: 'new' };
+      const { data } = await signedGet(world.app, 'titleList', asked, visitor());
+      return data.info.map(({ mediaKey }) => mediaKey);
+    };
+    const all = await newest();
+    expect((await save({ publishedAt: NOON })).data.publishedAt).toBe(NOON);
+    expect((await newest())[0]).toBe('walle');
+    await save({ publishedAt: 1, uploader: 'vip' });
+    expect((await newest()).at(-1)).toBe('walle');
+    expect((await newest()).length).toBe(all.length);
+    expect((await postOf('walle'))?.at).toBe(1);
+    await save({ publishedAt: 60_000 });
+    expect((await postOf('walle'))?.at).toBe(60_000);
+    const { data } = await desk(world.app, await workAs(world, ['owner']), 'journal', { subject: 'walle' });
+    expect(data.info[0]).toMatchObject({ before: { publishedAt: 1 }, after: { publishedAt: 60_000 } });
+  });
+
+  it('stays a member’s where they sent it themselves; its time may change', async () => {
+    await world.db.updateTable('titles').set({ uploader: 'vip' }).where('media_key', '=', 'walle').execute();
+    await insert(world.db, { ...postRowOfTitle('walle', 'vip', 7), upload_id: 'upload-1' });
+    const refused = await save({ uploader: 'ming' });
+    expect([refused.ret, refused.msg]).toEqual([ret.badRequest, '这部影片是用户自己投稿的，不能换发布者']);
+    expect((await save({ publishedAt: 9 })).data).toMatchObject({ uploader: 'vip@example.com', publishedAt: 9 });
+    expect(await postOf('walle')).toEqual({ uid: 'vip', at: 7 });
+  });
+
+  it('of somebody who is gone is read by their id, and is none to give a title to', async () => {
+    await world.db.updateTable('titles').set({ uploader: 'long-gone' }).where('media_key', '=', 'walle').execute();
+    expect((await save({ director: '甲' })).data).toMatchObject({ uploader: 'long-gone', director: '甲' });
+    await world.db.updateTable('users').set({ closed_at: 1 }).where('id', '=', 'vip').execute();
+    expect((await save({ uploader: 'vip' })).msg).toBe('没有这个账号');
+    const given = await save({ uploader: '' });
+    expect([given.msg, given.data.uploader]).toEqual(['', '']);
   });
 });
 

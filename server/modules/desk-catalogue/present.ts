@@ -3,6 +3,7 @@ import type { DeskEpisode, DeskTitle, EpisodeOrder, TitleFacts, TitlePlan } from
 import type { EpisodeRow, SeasonRow, TitlePlanRow, TitleRow } from '../../db/schema';
 import { revised } from '../../desk/revision';
 import { listedIn } from '../../titles/seasons';
+import type { Publishing } from './publisher';
 import type { ListedRow } from './titles-repository';
 
 export const presentListed = (row: ListedRow): DeskTitle => ({
@@ -27,7 +28,8 @@ export const presentPlan = ({ withdrawn, publish_at, withdraw_at }: TitlePlanRow
   withdrawAt: withdraw_at,
 });
 
-export const presentFacts = (row: TitleRow): TitleFacts => ({
+/** @param publishing of the same row (`publishingOf`) */
+export const presentFacts = (row: TitleRow, publishing: Publishing): TitleFacts => ({
   name: row.title,
   nameTw: row.title_tw,
   subTitle: row.sub_title,
@@ -48,6 +50,8 @@ export const presentFacts = (row: TitleRow): TitleFacts => ({
   poster: row.poster,
   thumb: row.thumb,
   backdrop: row.backdrop,
+  uploader: publishing.uploader,
+  publishedAt: publishing.publishedAt,
 });
 
 /** What an editor changes of an episode. */

@@ -12,20 +12,24 @@ import { factColumns } from '../../media/import-repository';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
 import { episodeFacts, presentEpisodes, presentFacts, shownEpisode } from './present';
+import { publishAs, publishingOf } from './publisher';
 import * as repository from './titles-repository';
 
 /** Changes of what is said of a title and of its episodes. Lists of viewers have them at once. */
-export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
+export function saveRoutes(app: FastifyInstance, { db, clock, catalogue, brand }: Services): void {
   serveDesk(app, clock, 'titleSave', async ({ params: { mediaKey, facts, revision, reason }, record }) => {
     const columns = titleColumns(facts);
     const saved = await db.transaction().execute(async (trx) => {
-      const before = presentFacts(await heldTitle(trx, mediaKey));
+      const row = await heldTitle(trx, mediaKey);
+      const before = presentFacts(row, await publishingOf(trx, row));
       sameRow(before, revision);
+      const published = await publishAs(trx, { row, before, next: facts, siteName: brand('zh-CN'), now: clock() });
       const pictures = { before: picturesOf(before), after: [columns.poster, columns.thumb, columns.backdrop] };
       const color = await showSitePictures(trx, pictures, clock());
       const washed = color ? { ...columns, color } : columns;
-      await repository.change(trx, mediaKey, { ...washed, changed_at: clock() });
-      const after = presentFacts(await heldTitle(trx, mediaKey));
+      await repository.change(trx, mediaKey, { ...washed, ...published, changed_at: clock() });
+      const changed = await heldTitle(trx, mediaKey);
+      const after = presentFacts(changed, await publishingOf(trx, changed));
       await record(trx, { kind: 'title', subject: mediaKey, before, after, reason });
       return revised(after);
     });
@@ -72,8 +76,9 @@ export async function heldTitle(trx: Db, mediaKey: string): Promise<TitleRow> {
 
 const picturesOf = ({ poster, thumb, backdrop }: TitleFacts): string[] => [poster, thumb, backdrop];
 
-/** What people typed, cleaned as an import cleans it; the columns of search follow the names. */
-export function titleColumns({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFacts) {
+/** What people typed, cleaned as an import cleans it; the columns of search follow the names. Who publishes it is `publishAs`. */
+export function titleColumns(given: TitleFacts) {
+  const { name, nameTw, poster, thumb, backdrop, uploader: _, publishedAt: __, ...facts } = given;
   const title = cleanText(name);
   if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
   const pictures = { poster: pictureAddress(poster), thumb: pictureAddress(thumb), backdrop: pictureAddress(backdrop) };

@@ -9,6 +9,7 @@ import { hasVisible } from '../../text';
 import { addPlanJobs, keepPlans } from '../../titles/plan';
 import { heldPlan, type Planned, setPlan } from '../../titles/plan-repository';
 import { presentFacts, presentPlan } from './present';
+import { publishingOf } from './publisher';
 import { title } from './titles-repository';
 
 /** Titles that come out and are taken back, at once or at a time. */
@@ -46,9 +47,10 @@ export function removeRoutes(app: FastifyInstance, { db, clock, films }: Service
       if (!plan || !row) throw notFound((t) => t.desk.gone);
       sameRow(presentPlan(plan), revision);
       if (plan.withdrawn === 0 || plan.publish_at > 0) throw conflict((t) => t.desk.removeShown);
+      const before = presentFacts(row, await publishingOf(trx, row));
       await films.removeTitle(trx, mediaKey);
       await removePost(trx, { id: mediaKey });
-      await record(trx, { kind: 'title', subject: mediaKey, before: presentFacts(row), after: null, reason });
+      await record(trx, { kind: 'title', subject: mediaKey, before, after: null, reason });
     });
     films.tidied(mediaKey);
     return {};

@@ -9,6 +9,7 @@ import { normalize } from '../../titles/normalize';
 import { seasonsOf } from '../../titles/seasons-repository';
 import { wantedBy } from '../../titles/wanted';
 import { presentEpisodes, presentFacts, presentListed, presentOrder, presentPlan } from './present';
+import { publishingOf } from './publisher';
 import * as repository from './titles-repository';
 
 /** Words find so many titles, the most watched first: who sees more types more. */
@@ -39,7 +40,7 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
     const [episodes, seasons] = [await repository.episodes(db, mediaKey), await seasonsOf(db, [mediaKey])];
     return {
       title: presentListed(listed),
-      facts: revised(presentFacts(row)),
+      facts: revised(presentFacts(row, await publishingOf(db, row))),
       plan: revised(presentPlan(row)),
       episodes: presentEpisodes(episodes),
       order: revised(presentOrder(episodes, seasons)),

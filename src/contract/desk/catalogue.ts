@@ -55,6 +55,10 @@ export const TitleFacts = Type.Object({
   poster: Text(titleLimits.addressChars),
   thumb: Text(titleLimits.addressChars),
   backdrop: Text(titleLimits.addressChars),
+  /** The account that publishes it; '' for the site. */
+  uploader: Text(titleLimits.accountChars),
+  /** From when on it counts as new; a time that is over. */
+  publishedAt: Time,
 });
 export type TitleFacts = Static<typeof TitleFacts>;
 

@@ -6,6 +6,8 @@ export const titleLimits = {
   personChars: 100,
   listed: 60,
   addressChars: 500,
+  /** Of the account that publishes it. */
+  accountChars: 64,
   gold: 1_000_000,
   /** Episodes that are changed at once. */
   episodes: 200,

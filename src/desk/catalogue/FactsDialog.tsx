@@ -12,10 +12,13 @@ import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { FormPreview } from '../kit/FormPreview';
+import { LineField } from '../kit/fields';
 import { LevelField } from '../kit/LevelField';
 import { PictureField } from '../kit/PictureField';
+import { fromField, toField } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { CastFields } from './CastFields';
+import { useFactWords } from './fact-words';
 
 interface Props {
   mediaKey: string;
@@ -26,13 +29,14 @@ interface Props {
 type PictureName = 'poster' | 'thumb' | 'backdrop';
 type TextName = Exclude<
   keyof TitleFacts,
-  PictureName | 'category' | 'genres' | 'cast' | 'vip' | 'gold' | 'teen' | 'year'
+  PictureName | 'category' | 'genres' | 'cast' | 'vip' | 'gold' | 'teen' | 'year' | 'uploader' | 'publishedAt'
 >;
 const { nameChars, introChars, wordChars, personChars, addressChars } = titleLimits;
 
 /** Everything that is said of a title, in one form. */
 export function FactsDialog({ mediaKey, facts, onClose }: Props) {
   const { catalogue: words } = useTexts();
+  const said = useFactWords();
   const save = useAct('titleSave');
   const { revision: read, ...initial } = facts;
   const draft = useDraft<TitleFacts>(`title.${mediaKey}`, initial);
@@ -55,6 +59,7 @@ export function FactsDialog({ mediaKey, facts, onClose }: Props) {
       title={words.edit(facts.name)}
       draft={draft}
       labels={words.labels}
+      tell={(name, row) => said(row)[name]}
       reason="may"
       onClose={onClose}
       beside={
@@ -83,6 +88,7 @@ export function FactsDialog({ mediaKey, facts, onClose }: Props) {
       {text('director', personChars)}
       <CastFields cast={value.cast} onChange={(cast) => set({ cast })} />
       <Terms value={value} set={set} />
+      <Publishing value={value} set={set} />
       {(['poster', 'thumb', 'backdrop'] as const).map((name) => (
         <PictureField
           key={name}
@@ -155,6 +161,31 @@ function Terms({ value, set }: Part) {
         value={value.gold}
         most={titleLimits.gold}
         onChange={(gold) => set({ gold })}
+      />
+    </>
+  );
+}
+
+/** Who publishes it, and since when. */
+function Publishing({ value, set }: Part) {
+  const { catalogue: words } = useTexts();
+  return (
+    <>
+      <LineField
+        label={words.labels.uploader}
+        hint={words.uploaderHint}
+        value={value.uploader}
+        most={titleLimits.accountChars}
+        onChange={(uploader) => set({ uploader })}
+      />
+      <TextField
+        type="datetime-local"
+        label={words.labels.publishedAt}
+        helperText={words.publishedAtHint}
+        value={toField(value.publishedAt)}
+        required
+        onChange={(event) => set({ publishedAt: fromField(event.target.value) })}
+        slotProps={{ inputLabel: { shrink: true } }}
       />
     </>
   );

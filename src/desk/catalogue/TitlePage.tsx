@@ -14,6 +14,7 @@ import { Page } from '../kit/Page';
 import { Fault, Waiting } from '../kit/states';
 import { Episodes } from './Episodes';
 import { FactsDialog } from './FactsDialog';
+import { useFactWords } from './fact-words';
 import { Plan } from './Plan';
 import { Preview } from './Preview';
 
@@ -66,18 +67,8 @@ function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
 }
 
 function Facts({ facts, t }: { facts: TitleFacts; t: Texts }) {
-  const { labels, categories, unknownYear, goldCost, noGold } = t.catalogue;
-  const yes = (value: boolean) => (value ? t.yes : t.no);
-  const said: Record<keyof TitleFacts, string> = {
-    ...facts,
-    category: categories[facts.category] ?? facts.category,
-    genres: facts.genres.join('、'),
-    year: facts.year ? String(facts.year) : unknownYear,
-    cast: facts.cast.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、'),
-    vip: facts.vip > 0 ? t.shop.level(facts.vip) : t.catalogue.free,
-    gold: facts.gold > 0 ? goldCost(facts.gold) : noGold,
-    teen: yes(facts.teen),
-  };
+  const { labels } = t.catalogue;
+  const said = useFactWords()(facts);
   return (
     <Paper sx={{ p: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>

@@ -42,6 +42,8 @@ export const catalogueCn = {
     poster: '竖版海报',
     thumb: '横版小图',
     backdrop: '背景大图',
+    uploader: '发布者账号',
+    publishedAt: '上架时间',
   },
   plan: {
     title: '上架与下架',
@@ -73,6 +75,9 @@ export const catalogueCn = {
   goldHint: '0 表示不要金币',
   teenHint: '青少年模式里能看到',
   pictureHint: '以 / 或 https:// 开头',
+  uploaderHint: '不填就是本站',
+  publishedAtHint: '越晚越靠前，不能晚于现在。按您电脑的时区填写。',
+  theSite: '本站',
   actor: '姓名',
   role: '饰演或职务',
   addActor: '添加演员',

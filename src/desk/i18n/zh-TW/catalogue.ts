@@ -43,6 +43,8 @@ export const catalogueTw: typeof catalogueCn = {
     poster: '直式海報',
     thumb: '橫式小圖',
     backdrop: '背景大圖',
+    uploader: '發布者帳號',
+    publishedAt: '上架時間',
   },
   plan: {
     title: '上架與下架',
@@ -74,6 +76,9 @@ export const catalogueTw: typeof catalogueCn = {
   goldHint: '0 表示不需金幣',
   teenHint: '青少年模式中看得到',
   pictureHint: '以 / 或 https:// 開頭',
+  uploaderHint: '不填就是本站',
+  publishedAtHint: '越晚越前面，不能晚於現在。請依您電腦的時區填寫。',
+  theSite: '本站',
   actor: '姓名',
   role: '飾演或職務',
   addActor: '新增演員',
