@@ -23,5 +23,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_200,
     reportCompressedSize: false,
   },
-  server: { proxy: { '/desk/api': process.env.DEV_API ?? 'http://127.0.0.1:8080' } },
+  // The server's calls alone, whose names are letters: below /desk/api/ stand source modules of the desk, too (src/desk/api/call.ts).
+  server: { proxy: { '^/desk/api/[A-Za-z]+(\\?|$)': process.env.DEV_API ?? 'http://127.0.0.1:8080' } },
 });
