@@ -18,6 +18,7 @@ import { assembleFigures, assembleSweep } from './figures/assemble';
 import { serveBeacon } from './figures/serve-beacon';
 import { assembleFiles } from './files/assemble';
 import { assembleFilms, type FilmOptions } from './films/assemble';
+import { followSecrets } from './follow-secrets';
 import { assembleGrowth } from './growth/assemble';
 import { createAddressOf } from './http/address-of';
 import { followRequests } from './http/answered';
@@ -127,11 +128,13 @@ function openGround(app: FastifyInstance, options: CompleteOptions, callers: Cal
   const teen = createTeen({ db, clock, days });
   const rights = assembleRights({ db, clock, teen, realtime, lifeSeconds: options.playAddressLifeSeconds });
   const brand = createBrand(options.brandFile);
-  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), createSignals(shared));
+  const signals = createSignals(shared);
+  followSecrets(app, { db, signals });
+  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), signals);
   if (options.runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  return { sessions, limiter, realtime, catalogue, teen, ...rights, brand, jobs };
+  return { sessions, limiter, realtime, catalogue, teen, ...rights, brand, signals, jobs };
 }
 
 type Ground = Omit<ReturnType<typeof openGround>, 'guard'> & ReturnType<typeof measure>;

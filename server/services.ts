@@ -41,6 +41,7 @@ import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
 import type { Screens } from './rights/screens';
 import type { ServiceDesk } from './service/desk';
+import type { Signals } from './signals';
 import type { Site } from './site';
 import type { TextMessages } from './sms/messages';
 import type { Teen } from './teen/teen';
@@ -79,6 +80,8 @@ export interface Services {
   /** What the site's processes share beside the database; undefined where this is the only one. */
   shared?: SharedMemory;
   jobs: Jobs;
+  /** What the site's processes tell each other. */
+  signals: Signals;
   uploads: Uploads;
   /** Where pictures are. */
   fileStore: FileStore;

@@ -2,7 +2,8 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import type { Db } from './db/db';
 import { openSharedMemory, type SharedMemory } from './redis';
-import { createKeyed } from './secrets';
+import { keyedNow, newSecret } from './secrets';
+import { secret } from './secrets-repository';
 
 /**
  * What this process shares with the site's other ones, where REDIS_URL is set. Sites may use one Redis: their names in it
@@ -11,7 +12,8 @@ import { createKeyed } from './secrets';
 export async function sharedMemoryOf(db: Db): Promise<SharedMemory | undefined> {
   const url = process.env.REDIS_URL;
   if (!url) return undefined;
-  const keyed = await createKeyed(db, 'token_secret')();
+  // It began as a copy of that of sessions, from which names in Redis once came; that one may be renewed, and names stay.
+  const keyed = await keyedNow(db, 'shared_secret', await secret(db, 'token_secret', newSecret()));
   try {
     return await openSharedMemory(url, keyed('redis').toString('hex').slice(0, 16), (error) =>
       console.error(`danmu-tv: ${String(error)}`),

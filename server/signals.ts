@@ -1,7 +1,7 @@
 import type { SharedMemory } from './redis';
 
 /** What processes tell each other to look at again. The truth is in the database: a signal that is lost costs delay. */
-export type Topic = 'jobs';
+export type Topic = 'jobs' | 'secrets';
 
 export interface Signals {
   /** Tells all processes of the site, this one at once. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db';
 import type { OrderRow, VipOrderRow } from '../db/schema';
-import { createKeyed } from '../secrets';
+import { keyedNow } from '../secrets';
 import { grantVip } from '../vip/grants-repository';
 import { openSecondPlace } from '../vip/second-place';
 
@@ -100,7 +100,7 @@ const factsRow = ({ id, uid, to, days, pack, category, level, name, members = 1 
 
 /** What the demo's people have bought, with the time of it in their journals. @param now unix ms */
 export async function insertDemoOrders(trx: Db, now: number): Promise<void> {
-  const keyed = await createKeyed(trx, 'redeem_secret')();
+  const keyed = await keyedNow(trx, 'redeem_secret');
   for (const one of [...orders].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const at = now - one.daysAgo * DAY_MS;
     await trx.insertInto('orders').values(orderRow(one, at)).execute();

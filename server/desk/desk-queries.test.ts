@@ -41,6 +41,7 @@ const fixed: Partial<Record<DeskCallName, string>> = {
   advertDays: 'a line for each of the last days',
   visits: 'a line for each of the last days',
   levels: 'there are five levels',
+  secrets: 'there are so many secrets',
   orderProviders: 'those that the operator set up',
   switches: 'a row for each switch of the table of settings',
 };

@@ -30,6 +30,7 @@ import { deskCommentRoutes } from './desk-reports/comment-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { deskRulingRoutes } from './desk-rulings/ruling-routes';
+import { secretRoutes } from './desk-secrets/secret-routes';
 import { closingRoutes } from './desk-shop/closing-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { goodRoutes } from './desk-shop/good-routes';
@@ -94,6 +95,7 @@ export const deskModules = [
   postReviewRoutes,
   filmRoutes,
   switchRoutes,
+  secretRoutes,
   deskReportsRoutes,
   deskRulingRoutes,
   advertRoutes,

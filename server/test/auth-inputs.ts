@@ -2,7 +2,7 @@ import { createTickets, markOf, type TicketFacts } from '../accounts/tickets';
 import * as captchaRepository from '../captcha/captcha-repository';
 import * as codesRepository from '../codes/codes-repository';
 import { newId } from '../ids';
-import { createKeyed } from '../secrets';
+import { keyedNow } from '../secrets';
 import type { Caller } from './client';
 import { addUser, type World } from './fixture';
 
@@ -19,9 +19,9 @@ export function authInputs(world: World, caller: Caller) {
 
   /** A code as if it had been sent; what was sent stands nowhere but in the letter. */
   async function knownCode(purpose: 'register' | 'login' | 'recover', name: string): Promise<string> {
-    const key = createKeyed(world.db, 'code_secret');
+    const key = await keyedNow(world.db, 'code_secret');
     const id = newId(world.clock.now);
-    const hash = (await key())(`code|${id}|123456`).toString('hex');
+    const hash = key(`code|${id}|123456`).toString('hex');
     await codesRepository.insert(world.db, {
       id,
       purpose,

@@ -47,6 +47,13 @@ export function siteInputs(world: World) {
       const id = await world.db.transaction().execute((trx) => publish(trx, wish));
       return { id, reason: '写错了' };
     },
+    secrets: () => ({}),
+    secretRenew: async () => {
+      const { info } = (await desk(world.app, await looks(), 'secrets')).data;
+      const name = 'grant_secret' as const;
+      const revision = info.find((one) => one.name === name)?.revision ?? '';
+      return { name, typed: name, revision, reason: '有地址外泄' };
+    },
     switches: () => ({}),
     switchesSave: async () => {
       const { revision } = (await desk(world.app, await looks(), 'switches')).data;

@@ -4,7 +4,7 @@ import { csvCell } from '../csv';
 import type { Db } from '../db/db';
 import { openSite } from '../db/open-site';
 import { badOption, OperatorError } from '../errors';
-import { createKeyed } from '../secrets';
+import { keyedNow } from '../secrets';
 import { packageWithLevel } from './packages-repository';
 import { batchTable, makeBatch } from './redeem-batches';
 import { redeemHash } from './redeem-code';
@@ -88,7 +88,7 @@ async function list(db: Db, batchId: string): Promise<void> {
 }
 
 async function withdraw(db: Db, of: string, now: number): Promise<void> {
-  const hash = redeemHash(await createKeyed(db, 'redeem_secret')(), of);
+  const hash = redeemHash(await keyedNow(db, 'redeem_secret'), of);
   const byCode = hash && (await repository.redeemRow(db, hash));
   const count = await repository.withdraw(db, byCode ? { hash: byCode.hash } : { batchId: of }, now);
   if (count === 0) throw new OperatorError('没有可以作废的兑换码。No code is left that could be withdrawn.');

@@ -3,7 +3,7 @@ import { groupedCode } from '../../src/lib/redeem-code';
 import type { CsvRow } from '../csv';
 import type { Db } from '../db/db';
 import { newId } from '../ids';
-import { createKeyed } from '../secrets';
+import { keyedNow } from '../secrets';
 import { newRedeemCode, redeemHash } from './redeem-code';
 import { addBatch, insertBatch } from './redeem-repository';
 
@@ -27,7 +27,7 @@ export async function makeBatch(
   wish: BatchWish,
   given: number | readonly string[],
 ): Promise<{ batchId: string; codes: string[] }> {
-  const keyed = await createKeyed(db, 'redeem_secret')();
+  const keyed = await keyedNow(db, 'redeem_secret');
   const letters = typeof given === 'number' ? Array.from({ length: given }, newRedeemCode) : [...given];
   const batchId = newId(wish.now);
   const { packageId: package_id, level, days, note, expiresAt: expires_at, now: created_at } = wish;

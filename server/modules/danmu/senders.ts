@@ -11,19 +11,25 @@ export type SenderOf = (viewer: string) => string;
 /** Thousands of comments are shown at once; a hash for each would be felt. */
 const KEPT = 20_000;
 
-/** @returns waits for the secret, which is read once */
+function createSenderOf(hash: Keyed): SenderOf {
+  const kept = new Map<string, string>();
+  return (viewer) => {
+    const known = kept.get(viewer);
+    if (known) return known;
+    const word = hash(viewer).toString('base64url').slice(0, limits.senderChars);
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(viewer, word);
+    return word;
+  };
+}
+
+/** @returns waits for the secret, which is read once and again when it was renewed */
 export function createSenders(db: Db): () => Promise<SenderOf> {
   const keyed = createKeyed(db, 'sender_secret');
-  const kept = new Map<string, string>();
-  const wordOf =
-    (hash: Keyed): SenderOf =>
-    (viewer) => {
-      const known = kept.get(viewer);
-      if (known) return known;
-      const word = hash(viewer).toString('base64url').slice(0, limits.senderChars);
-      if (kept.size >= KEPT) kept.clear();
-      kept.set(viewer, word);
-      return word;
-    };
-  return async () => wordOf(await keyed());
+  let now: { hash: Keyed; senderOf: SenderOf } | undefined;
+  return async () => {
+    const hash = await keyed();
+    if (now?.hash !== hash) now = { hash, senderOf: createSenderOf(hash) };
+    return now.senderOf;
+  };
 }

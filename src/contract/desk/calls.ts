@@ -24,6 +24,7 @@ import { pollCallsOfDesk } from './polls';
 import { rankingCalls } from './ranking';
 import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
 import { rulingCalls } from './rulings';
+import { secretCalls } from './secrets';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, messageCalls, switchCalls } from './site';
 import { siteWordCalls } from './site-words';
@@ -62,6 +63,7 @@ export const deskCalls = {
   ...pictureCalls,
   ...reportsCalls,
   ...rulingCalls,
+  ...secretCalls,
   ...closingCalls,
   ...codeCalls,
   ...goodCalls,

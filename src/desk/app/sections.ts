@@ -273,6 +273,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../site/SwitchesPage')),
       },
       {
+        path: 'secrets',
+        title: (t) => t.secrets.title,
+        roles: owner(),
+        page: lazy(() => import('../secrets/SecretsPage')),
+      },
+      {
         path: 'adverts',
         title: (t) => t.adverts.title,
         roles: owner('editor'),

@@ -26,6 +26,7 @@ import { pollsCn } from './zh-CN/polls';
 import { rankingCn } from './zh-CN/ranking';
 import { reportsCn } from './zh-CN/reports';
 import { rulingsCn } from './zh-CN/rulings';
+import { secretsCn } from './zh-CN/secrets';
 import { shopCn } from './zh-CN/shop';
 import { siteWordsCn } from './zh-CN/site-words';
 import { staffCn } from './zh-CN/staff';
@@ -60,6 +61,7 @@ import { pollsTw } from './zh-TW/polls';
 import { rankingTw } from './zh-TW/ranking';
 import { reportsTw } from './zh-TW/reports';
 import { rulingsTw } from './zh-TW/rulings';
+import { secretsTw } from './zh-TW/secrets';
 import { shopTw } from './zh-TW/shop';
 import { siteWordsTw } from './zh-TW/site-words';
 import { staffTw } from './zh-TW/staff';
@@ -98,6 +100,7 @@ const simplified = {
   pictures: picturesCn,
   reports: reportsCn,
   rulings: rulingsCn,
+  secrets: secretsCn,
   shop: shopCn,
   siteWords: siteWordsCn,
   staff: staffCn,
@@ -137,6 +140,7 @@ const traditional: Texts = {
   pictures: picturesTw,
   reports: reportsTw,
   rulings: rulingsTw,
+  secrets: secretsTw,
   shop: shopTw,
   siteWords: siteWordsTw,
   staff: staffTw,

@@ -47,6 +47,7 @@ export const actsCn = {
   episodesSave: '修改分集',
   switchesSave: '修改站点开关',
   levelsSave: '修改会员等级',
+  secretRenew: '更换站点密钥',
   categorySave: '修改套餐分类',
   packSave: '修改套餐',
   promotionSave: '修改促销',

@@ -48,6 +48,7 @@ export const actsTw: typeof actsCn = {
   episodesSave: '修改分集',
   switchesSave: '修改網站開關',
   levelsSave: '修改會員等級',
+  secretRenew: '更換網站金鑰',
   categorySave: '修改方案分類',
   packSave: '修改方案',
   promotionSave: '修改促銷',
