@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { launchChromium } from '../support/browser';
-import { axeSays, workAtDesk } from '../support/desk';
+import { axeSays, ownStaff, workAtDesk } from '../support/desk';
 import { callServer } from '../support/session';
 
 let browser: Browser;
@@ -89,6 +89,36 @@ it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixe
   await page.getByRole('definition').filter({ hasText: '这一夜没有人睡着' }).waitFor();
   expect(await staysInside(page)).toBe(true);
   await expect.poll(() => subTitleOf(mediaKey), { timeout: 20_000 }).toBe('这一夜没有人睡着');
+  await context.close();
+});
+
+it('a title is given to somebody who publishes it, with its time, and viewers see whose it is', async () => {
+  const mediaKey = 'desk-own-uploader';
+  await ownTitle(mediaKey, '换了发布者的影片');
+  const { account, uid } = await ownStaff([]);
+  const { context, page } = await open(1440);
+  await page.goto(url(`/titles/${mediaKey}`));
+  await page.getByRole('button', { name: '修改资料' }).click();
+  const form = page.getByRole('dialog');
+  const [whose, since] = [form.getByRole('textbox', { name: '发布者账号' }), form.getByLabel('上架时间')];
+  // What is wrong is said, and nothing typed is lost.
+  await whose.fill('nobody-has-this');
+  await since.fill('1970-01-02T08:30');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByText('没有这个账号').waitFor();
+  await whose.fill(account);
+  await since.fill('2999-01-01T00:00');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByText('上架时间不能晚于现在').waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await since.fill('1970-01-02T08:30');
+  await form.getByRole('textbox', { name: '原因' }).fill('版权归发布者');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('definition').filter({ hasText: account }).waitFor();
+  await page.getByRole('definition').filter({ hasText: '1970年1月2日 08:30' }).waitFor();
+  const { data } = await callServer<{ uploader: { id: string } }>(inject('serverUrl'), 'titleDetails', { mediaKey });
+  expect(data.uploader.id).toBe(uid);
   await context.close();
 });
 
