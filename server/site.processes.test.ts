@@ -1,12 +1,14 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DESK_API, type DeskCallName, type DeskData, type DeskParams } from '../src/contract/desk/calls';
 import { endpoints } from '../src/contract/endpoints';
 import type { ClientEvents, ServerEvents } from '../src/contract/events';
 import type { Token } from '../src/contract/schemas/user';
 import { patienceMs } from '../tests/support/patience';
-import { createSessions } from './accounts/sessions';
+import { createSessions, randomHex, sha256 } from './accounts/sessions';
 import { openDatabase } from './db/database';
 import type { Db } from './db/db';
+import * as staff from './desk/staff-repository';
 import { getRequest, overNetwork } from './test/client';
 import { newPostgres } from './test/database';
 import { fillCatalogue, userRow } from './test/fixture';
@@ -79,6 +81,33 @@ describe('two processes behind nginx', () => {
     const watchers = [await watch(first.origin), await watch(second.origin), await watch(site.origin)];
     const texts = [await comment(first.origin), await comment(second.origin), await comment(site.origin)];
     for (const { heard } of watchers) await vi.waitFor(() => expect([...heard].sort()).toEqual([...texts].sort()));
+  });
+
+  it('have a secret that was renewed at one of them at once at the other, too', async () => {
+    const [first, second] = site.processes;
+    const [token, now] = [randomHex() + randomHex(), Date.now()];
+    await staff.setRoles(db, 'user-0', ['owner'], now);
+    await staff.setFactor(db, 'user-0', { factor: 'JBSWY3DPEHPK3PXP', factor_proven: 1 });
+    const times = { created_at: now, used_at: now, expires_at: now + 3_600_000 };
+    await staff.insertSession(db, { token_hash: sha256(token), uid: 'user-0', proven: 1, ...times });
+    const ask = async <N extends DeskCallName>(origin: string, name: N, csrf = '', params?: DeskParams<N>) => {
+      const headers = { cookie: `dt_desk=${token}`, 'x-desk-csrf': csrf, 'content-type': 'application/json' };
+      const request = params ? { method: 'POST', headers, body: JSON.stringify(params) } : { headers };
+      const answer = await fetch(`${origin}${DESK_API}${name}`, request);
+      return (await answer.json()) as { ret: number; msg: string; data: DeskData<N> };
+    };
+    const markAt = async (origin: string) => (await ask(origin, 'deskSession')).data.csrf;
+    const before = await markAt(first.origin);
+    expect(await markAt(second.origin)).toBe(before);
+    const { info } = (await ask(first.origin, 'secrets')).data;
+    const name = 'desk_secret' as const;
+    const revision = info.find((one) => one.name === name)?.revision ?? '';
+    const done = await ask(first.origin, 'secretRenew', before, { name, typed: name, revision, reason: '有人离职' });
+    expect([done.ret, done.msg]).toEqual([200, '']);
+    const after = await markAt(first.origin);
+    expect(after).not.toBe(before);
+    // Far less than the minute after which it would look by itself.
+    await vi.waitFor(async () => expect(await markAt(second.origin)).toBe(after), { timeout: 10_000, interval: 50 });
   });
 
   it('count a play once, whichever of them hears of it, and have one board', async () => {
