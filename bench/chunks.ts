@@ -23,3 +23,17 @@ export async function chunks(
     });
   }
 }
+
+/** One of a list of words, by the row's number `i`. @param step keeps two columns from being alike */
+export const word = (words: readonly string[], step = 1): RawBuilder<string> =>
+  sql<string>`case (i / ${sql.lit(step)}) % ${sql.lit(words.length)} ${sql.join(
+    words.map((one, at) => sql`when ${sql.lit(at)} then ${sql.lit(one)}`),
+    sql` `,
+  )} end`;
+
+/** One statement over all rows takes longer than a viewer's may. */
+export const patiently = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await waitPatiently(trx);
+    await work(trx);
+  });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../server/db/db';
 import { reportKinds } from '../src/contract/desk/report-kinds';
-import { chunks } from './chunks';
+import { chunks, word } from './chunks';
 import type { SiteSize } from './scale-site';
 
 /** Of so many orders one is reported, complained about, journalled, and so on. */
@@ -9,13 +9,6 @@ const ORDERS_OF_ONE = 10;
 const CODES_OF_BATCH = 1_000;
 /** Between two rows of a list: what the desk shows reaches years back. */
 const APART_MS = 60_000;
-
-/** One of a list of words, by the row's number. @param step keeps two columns from being alike */
-const word = (words: readonly string[], step = 1): RawBuilder<string> =>
-  sql<string>`case (i / ${sql.lit(step)}) % ${sql.lit(words.length)} ${sql.join(
-    words.map((one, at) => sql`when ${sql.lit(at)} then ${sql.lit(one)}`),
-    sql` `,
-  )} end`;
 
 /** Orders, and all that people of the desk work on. */
 export async function makeDesk(db: Db, { orders, users, titles }: SiteSize): Promise<void> {

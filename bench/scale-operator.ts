@@ -41,7 +41,8 @@ export async function makeOperator(db: Db, { orders, users }: SiteSize): Promise
   await makeFigures(db, size);
 }
 
-async function fill<T extends keyof Database>(
+/** Rows of a table that are made here, some hundred in a statement. */
+export async function fill<T extends keyof Database>(
   db: Db,
   table: T,
   total: number,

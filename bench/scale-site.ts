@@ -6,7 +6,6 @@ import { createPasswords } from '../server/accounts/password';
 import { createDays } from '../server/days';
 import { openDatabase } from '../server/db/database';
 import type { Db } from '../server/db/db';
-import { waitPatiently } from '../server/db/locks';
 import { isPostgresAddress } from '../server/db/postgres-errors';
 import type { Database, EpisodeRow, TitleRow } from '../server/db/schema';
 import { recountTallies } from '../server/tallies/tallies-repository';
@@ -14,8 +13,9 @@ import { type Cluster, startCluster } from '../server/test/cluster';
 import { addSocial, episodeRow, fillCatalogue, PASSWORD, titleRow } from '../server/test/fixture';
 import { addMany } from '../server/test/many';
 import { siteZone } from '../tests/support/site-zone';
-import { chunks } from './chunks';
+import { chunks, patiently } from './chunks';
 import { makeDesk } from './scale-desk';
+import { makeMembers } from './scale-members';
 import { makeOperator } from './scale-operator';
 
 /** How large a site is: rows of each kind. */
@@ -26,6 +26,12 @@ export interface SiteSize {
   plays: number;
   /** Of VIP; with each ten of them a report, a line of the ledger, of the journal, and so on. */
   orders: number;
+  /** Of one viewer, who has as much of each thing as anybody: posts, follows, notices, messages, and so on. */
+  own: number;
+  /** Of all others; as many playlists and films that are asked for. */
+  posts: number;
+  /** Notices of all others; as many messages and as many lines of the ledger. */
+  lines: number;
 }
 
 /** Who asks; a user of the test's own world, which is part of the site. */
@@ -122,6 +128,7 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
     ['what people say', makeSocial],
     ['what the desk sees', makeDesk],
     ['what the operator has', makeOperator],
+    ['what members have', makeMembers],
     ['counts', (of) => patiently(of, recountTallies)],
     // PostgreSQL gathers them by itself, which the tests' cluster has off; an embedded site never has them.
     ...(isEmbedded
@@ -137,13 +144,6 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
   await db.insertInto('meta').values({ key: 'scale', value: mark }).execute();
   await db.destroy();
 }
-
-/** One statement over all rows takes longer than a viewer's may. */
-const patiently = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await waitPatiently(trx);
-    await work(trx);
-  });
 
 /** Nobody minds a power cut here: what is half made is made anew. */
 async function openEmbedded(folder: string): Promise<Db> {
@@ -178,8 +178,8 @@ async function makeTitles(db: Db, { titles }: SiteSize): Promise<void> {
       height: n % 4 === 0 ? 2160 : 1080,
       vip: n % 6 === 5 ? 1 : 0,
       gold: n % 40 === 7 ? 30 : 0,
-      // One person whom all follow, and five hundred others.
-      uploader: n % 9 === 0 ? 'vip' : `person-${n % 500}`,
+      // One person whom all follow, the one who asks, and five hundred others.
+      uploader: n % 9 === 0 ? 'vip' : n % 9 === 1 ? 'ming' : `person-${n % 500}`,
       is_series: isSeries(n) ? 1 : 0,
       episodes_total: isSeries(n) ? EPISODES_OF_SERIES : 1,
       published_at: now - n * 600_000,

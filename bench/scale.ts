@@ -5,40 +5,47 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Caller, type Fields, getRequest, overNetwork, postRequest } from '../server/test/client';
-import { fixedInputs } from '../server/test/inputs';
-import type { CallDefinition } from '../src/contract/call';
-import { calls } from '../src/contract/calls';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
 import { type RealServer, startServer } from '../tests/support/server';
 import { type Figures, quantile } from './report';
-import { ASKING, ensureSite, HIT, hitEpisode, type LargeSite, type SiteSize } from './scale-site';
+import { ASKING, ensureSite, type LargeSite, type SiteSize } from './scale-site';
+import { asked, askers, isEmpty, waysOf } from './scale-ways';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const full: SiteSize = { titles: 100_000, danmu: 10_000_000, users: 1_000_000, plays: 20_000_000, orders: 0 };
-const small: SiteSize = { titles: 50_000, danmu: 2_000_000, users: 100_000, plays: 1_000_000, orders: 0 };
+const full: SiteSize = {
+  ...{ titles: 100_000, danmu: 10_000_000, users: 1_000_000, plays: 20_000_000, orders: 0 },
+  ...{ own: 10_000, posts: 100_000, lines: 1_000_000 },
+};
+const small: SiteSize = {
+  ...{ titles: 50_000, danmu: 2_000_000, users: 100_000, plays: 1_000_000, orders: 0 },
+  ...{ own: 5_000, posts: 20_000, lines: 100_000 },
+};
+const sizes = ['titles', 'danmu', 'users', 'plays', 'own', 'posts', 'lines'] as const;
 /** Of each call, in turn over what it can be asked. */
 const TIMES = 48;
 
-export const scaleUsage = '[--small] [--postgres] [--titles N] [--danmu N] [--users N] [--plays N] [--site DIR]';
+export const scaleUsage = `[--small] [--postgres] ${sizes.map((name) => `[--${name} N]`).join(' ')} [--site DIR]`;
 
 /**
- * scale: every call that answers with rows, and those about one film, asked by one viewer of a large site. p50 and p95
+ * scale: every call that answers with rows, and those about one film, asked by one viewer of a large site who has as much as
+ * anybody. A list of the contract that is not asked, or that answers with nothing, ends the measuring. p50 and p95
  * of each are printed, by the clock and in the server's own processor time. Judged is what holds on a machine that is busy
  * otherwise: the processor time of the dearest call's p95 (of PostgreSQL the clock), of the longest time the loop stood still, and of the start up
  * to the first home page; and its memory.
  */
 export async function measureScale(args: string[] = []): Promise<Figures> {
-  const { folder, size, postgres } = asked(args);
+  const { folder, size, postgres } = wished(args);
+  const names = asked();
   const site = await ensureSite(folder, size, { postgres });
   try {
-    return await measured(site, postgres ? 'scale.pg' : 'scale');
+    return await measured(site, names, postgres ? 'scale.pg' : 'scale');
   } finally {
     await site.close();
   }
 }
 
 /** @param named what the figures are called, before their last word */
-async function measured(site: LargeSite, named: string): Promise<Figures> {
+async function measured(site: LargeSite, names: readonly EndpointName[], named: string): Promise<Figures> {
   const probe = join(mkdtempSync(join(tmpdir(), 'danmu-tv-scale-')), 'probe.json');
   const began = performance.now();
   const server = await startServer({
@@ -59,14 +66,15 @@ async function measured(site: LargeSite, named: string): Promise<Figures> {
     console.log(
       `  while starting: stands still ${shown(begun.pause)} ms of its own, ${shown(begun.wall)} ms by the clock`,
     );
-    const { token } = (await send(server, 'login', ASKING)).data as { token: NonNullable<Caller['token']> };
+    const me = await signIn(server, ASKING.account);
     const slowest: number[] = [];
     let [pause, rss] = [0, begun.rss];
     console.log(
       `  ${'call'.padEnd(20)}${['p50', 'p95', 'CPU p50', 'CPU p95', 'pause'].map((cell) => cell.padStart(9)).join('')}`,
     );
-    for (const name of asking()) {
-      const took = await timed(server, name, { token });
+    for (const name of names) {
+      const asker = askers[name];
+      const took = await timed(server, name, asker ? await signIn(server, asker) : me);
       const during = await seen(server, probe);
       pause = Math.max(pause, during.pause);
       rss = Math.max(rss, during.rss);
@@ -91,105 +99,28 @@ async function measured(site: LargeSite, named: string): Promise<Figures> {
 
 const shown = (ms: number): string => ms.toFixed(1);
 
-function asked(args: string[]): { folder: string; size: SiteSize; postgres: boolean } {
+function wished(args: string[]): { folder: string; size: SiteSize; postgres: boolean } {
   const [number, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-  const { values } = parseArgs({
-    args,
-    options: { small: flag, postgres: flag, titles: number, danmu: number, users: number, plays: number, site: number },
-  });
+  const numbers = Object.fromEntries(sizes.map((name) => [name, number])) as Record<
+    (typeof sizes)[number],
+    typeof number
+  >;
+  const { values } = parseArgs({ args, options: { small: flag, postgres: flag, site: number, ...numbers } });
   const base = values.small ? small : full;
-  const of = (key: Exclude<keyof SiteSize, 'orders'>) => Number(values[key] ?? base[key]);
-  const size = { titles: of('titles'), danmu: of('danmu'), users: of('users'), plays: of('plays'), orders: 0 };
+  const given = Object.fromEntries(sizes.map((name) => [name, Number(values[name] ?? base[name])]));
+  const size: SiteSize = { ...base, ...given };
   const postgres = values.postgres ?? false;
   const name = `${postgres ? 'pg-' : ''}${Object.values(size).join('-')}`;
   return { size, postgres, folder: values.site ?? join(root, '.cache', 'scale', name) };
 }
 
-/** What a call is asked here beside what the contract's test asks. */
-const more: Partial<Record<EndpointName, Fields[]>> = {
-  homePage: [
-    { page: 1, size: 8 },
-    { page: 2, size: 8 },
-    { category: 'movie', size: 8 },
-    { category: 'anime', size: 8 },
-    { category: 'collection', size: 8 },
-  ],
-  titleList: [
-    { category: 'movie' },
-    { category: 'anime', genre: '悬疑', sort: 'new' },
-    { genre: '武侠', region: '日本', sort: 'score' },
-    { year: '1990-1999', sort: 'new', page: 3 },
-    { sort: 'hot', page: 400 },
-    { sort: 'new', page: 500 },
-    { region: '法国', year: '2021' },
-  ],
-  filters: [{}, { category: 'drama' }],
-  ranking: [{ period: 'day' }, { period: 'month' }, { period: 'month', category: 'anime' }],
-  searchTitles: [
-    '星',
-    '星河',
-    '食堂',
-    'x',
-    'xing',
-    'xinghe',
-    'xhlc',
-    'lc',
-    'a',
-    'zzzz',
-    '不存在的',
-    '之外3',
-    's',
-    'ren',
-  ].map((keyword) => ({ keyword })),
-  searchSuggestions: [
-    ...['s', 'sh', 'shi', 'shit', '医', 'h', 'chu'].map((keyword) => ({ keyword })),
-    ...['7', '94', '744', '9464'].map((keyword) => ({ keyword, mode: 't9' })),
-  ],
-  relatedTitles: [HIT, 'site-77', 'site-4711', 'site-9001'].map((mediaKey) => ({ mediaKey })),
-  titleDetails: [HIT, 'site-77', 'site-4711'].map((mediaKey) => ({ mediaKey })),
-  playData: [HIT, 'site-4711'].map((mediaKey) => ({ mediaKey })),
-  comments: [{ mediaKey: HIT }, { mediaKey: HIT, sort: 'new' }, { mediaKey: HIT, page: 50 }],
-  rating: [{ mediaKey: HIT }],
-  danmuList: [{ episodeKey: hitEpisode, from: 0, to: 60 }],
-  danmuHeat: [{ episodeKey: hitEpisode }],
-  fans: [{ userId: 'vip' }, { userId: 'vip', page: 20 }],
-  // Everybody follows one person, who publishes every ninth title.
-  space: [{ userId: 'vip' }],
-  peopleList: [
-    { kind: 'followers', id: 'vip' },
-    { kind: 'followers', id: 'vip', page: 20 },
-    { kind: 'following', id: 'person-7' },
-  ],
-  spaceFavourites: [{ userId: 'person-7' }],
-};
-
-const ofOthers: readonly EndpointName[] = ['rating', 'space', 'peopleList', 'spaceFavourites'];
-
-/** Calls that only read: those that answer with rows, and those of one film. */
-function asking(): EndpointName[] {
-  const ofFilm: EndpointName[] = [
-    'titleDetails',
-    'playData',
-    'rating',
-    'danmuHeat',
-    'messageCount',
-    'checkSession',
-    'space',
-  ];
-  const lists = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
-    const { data }: CallDefinition = calls[name];
-    const info = (data as { properties?: Record<string, { type?: string }> }).properties?.info;
-    return info?.type === 'array' && name in fixedInputs;
-  });
-  return [...lists, ...ofFilm];
-}
-
 async function timed(server: RealServer, name: EndpointName, caller: Caller): Promise<number[]> {
-  // What is asked of rows that this site has not got would be refused: of those the list above says what is asked.
-  const fixed = ofOthers.includes(name) ? [] : [fixedInputs[name as keyof typeof fixedInputs]()];
-  const inputs: Fields[] = [...fixed, ...(more[name] ?? [])];
+  const inputs = waysOf(name);
   // Programs and pages that were never used before are read once; what they cost shows in the pause.
-  for (const fields of inputs) await send(server, name, fields, caller);
+  for (const fields of inputs) {
+    const { data } = await send(server, name, fields, caller);
+    if (isEmpty(name, fields, data)) throw new Error(`${name} ${JSON.stringify(fields)} answers with no row`);
+  }
   const took: number[] = [];
   for (let n = 0; n < TIMES; n += 1) {
     const began = performance.now();
@@ -197,6 +128,11 @@ async function timed(server: RealServer, name: EndpointName, caller: Caller): Pr
     took.push(performance.now() - began);
   }
   return took;
+}
+
+async function signIn(server: RealServer, account: string): Promise<Caller> {
+  const { data } = await send(server, 'login', { ...ASKING, account });
+  return { token: (data as { token: NonNullable<Caller['token']> }).token };
 }
 
 const ask = (server: RealServer, name: EndpointName, fields: Fields) => send(server, name, fields);

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { createApp } from '../server/app';
+import { openDatabase } from '../server/db/database';
+import { type Caller, type Fields, login, post, signedGet } from '../server/test/client';
+import { type EndpointName, endpoints } from '../src/contract/endpoints';
+import { ASKING, ensureSite } from './scale-site';
+import { asked, askers, isEmpty, lists, waysOf } from './scale-ways';
+
+const tiny = { titles: 1_000, danmu: 2_000, users: 1_000, plays: 2_000, orders: 0, own: 200, posts: 300, lines: 300 };
+
+it('bench scale asks every list of the contract, and the site that it makes has rows for each', {
+  timeout: 120_000,
+}, async () => {
+  expect(lists.length).toBeGreaterThan(70);
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-scale-'));
+  const site = await ensureSite(join(dir, 'site'), tiny);
+  const db = await openDatabase(site.place);
+  const app = createApp({ db, mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files'), clock: Date.now });
+  await app.ready();
+  try {
+    const as = async (account: string): Promise<Caller> => ({ token: await login(app, account, ASKING.password) });
+    const me = await as(ASKING.account);
+    const wrong: string[] = [];
+    for (const name of asked()) {
+      const caller = askers[name] === undefined ? me : await as(askers[name]);
+      const ask = (fields: Fields) =>
+        (endpoints[name].method === 'GET' ? signedGet : post)<EndpointName>(app, name, fields, caller);
+      for (const fields of waysOf(name)) {
+        const { ret, msg, data } = await ask(fields);
+        if (ret !== 200) wrong.push(`${name} ${JSON.stringify(fields)}: ${ret} ${msg}`);
+        else if (isEmpty(name, fields, data)) wrong.push(`${name} ${JSON.stringify(fields)}: no row`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  } finally {
+    await app.close();
+    await db.destroy();
+    rmSync(dir, { recursive: true });
+  }
+});
