@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobLineCode, JobLineParams } from '../../src/contract/desk/job-lines';
+import { readAside } from '../db/aside';
 import type { Db } from '../db/db';
 import type { JobRow } from '../db/schema';
 import { createSignals, type Signals } from '../signals';
@@ -27,7 +28,7 @@ export interface JobContext {
 }
 
 /**
- * Does one job. It may run twice (a worker that dies in the middle is followed by another), so what it changes has to
+ * Does one job; what it reads outside of transactions is read aside (server/db/aside.ts). It may run twice (a worker that dies in the middle is followed by another), so what it changes has to
  * hold then, too. To throw is to fail: it is tried again, five times in all.
  */
 export type JobHandler<P extends object> = (payload: P, context: JobContext) => Promise<void>;
@@ -222,7 +223,10 @@ class Worker implements Jobs {
       };
       const say: JobContext['say'] = (code, params = {}, level = 'info') => log.say(level, code, params);
       const payload = JSON.parse(job.payload) as object;
-      await withTrace(job.trace, () => this.handlers.get(job.kind)?.run(payload, { signal, say, runAgain }));
+      // Nobody waits for a job, and a comparison or an export reads a whole table.
+      await withTrace(job.trace, () =>
+        readAside(() => this.handlers.get(job.kind)?.run(payload, { signal, say, runAgain })),
+      );
       if (againAt === undefined) {
         if (await repository.finish(this.db, job, this.clock())) log.ended('done');
       } else await repository.postpone(this.db, job, againAt, this.clock());
