@@ -60,6 +60,7 @@ import type { Services } from './services';
 import { createSignals } from './signals';
 import { createTeen } from './teen/teen';
 import { type Catalogue, createCatalogue } from './titles/catalogue';
+import { createTitleNews, type TitleNews } from './titles/title-news';
 import { assembleWords } from './words/assemble';
 
 declare module 'fastify' {
@@ -124,9 +125,17 @@ function openGround(app: FastifyInstance, options: CompleteOptions, callers: Cal
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
   writeSessionUse(app, sessions);
-  const catalogue = runCatalogue(app, { db, clock, days });
+  const news = createTitleNews(shared?.post('titles'));
+  const catalogue = runCatalogue(app, { db, clock, days, news });
   const teen = createTeen({ db, clock, days });
-  const rights = assembleRights({ db, clock, teen, realtime, lifeSeconds: options.playAddressLifeSeconds });
+  const rights = assembleRights({
+    db,
+    clock,
+    teen,
+    realtime,
+    news,
+    lifeSeconds: options.playAddressLifeSeconds,
+  });
   const brand = createBrand(options.brandFile);
   const signals = createSignals(shared);
   followSecrets(app, { db, signals });
@@ -228,8 +237,11 @@ function serveCalls(app: FastifyInstance, services: Services): void {
 }
 
 /** Everything that is shown, in memory from when the server listens until it closes. */
-function runCatalogue(app: FastifyInstance, { db, clock, days }: Pick<Services, 'db' | 'clock' | 'days'>): Catalogue {
-  const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
+function runCatalogue(
+  app: FastifyInstance,
+  ground: Pick<Services, 'db' | 'clock' | 'days'> & { news: TitleNews },
+): Catalogue {
+  const catalogue = createCatalogue({ ...ground, onError: (error) => app.log.error({ err: error }, 'catalogue') });
   app.addHook('onListen', async () => catalogue.warm());
   app.addHook('preClose', () => catalogue.close());
   return catalogue;

@@ -12,8 +12,8 @@ import { type Caller, login, post, signedGet } from '../test/client';
 import { createWorld, PASSWORD, type World } from '../test/fixture';
 import { type RealRedis, startRedis } from '../test/redis';
 
-/** Of two processes: one for what goes to rooms, one for comments. */
-const READERS = 4;
+/** Of two processes: one for what goes to rooms, one for comments, one for titles. */
+const READERS = 6;
 
 type Client = Socket<ServerEvents, ClientEvents>;
 
@@ -105,6 +105,26 @@ it('a comment that one process took reaches who watches on the other', async () 
   const all = Promise.all(watchers.map((client) => heard(client, 'sendBarrage')));
   expect((await comment(first(), '两边都看得到', token)).ret).toBe(200);
   for (const { info } of await all) expect(info.map(({ text }) => text)).toEqual(['两边都看得到']);
+});
+
+it('a title that was written at one process is the new one at the other at once, and so is its gate', async () => {
+  const nameAt = async (app: FastifyInstance) =>
+    (await signedGet(app, 'searchTitles', { keyword: 'liulang' }, { now: world.clock.now })).data.info[0]?.title;
+  const segmentAt = async (app: FastifyInstance) => (await app.inject('/media/liulang/e1/1080/1.m4s')).statusCode;
+  // Both have read it. The clock stands: nobody looks again by themselves.
+  for (const app of apps) expect(await nameAt(app)).toBe('流浪地球');
+  const open = await segmentAt(second());
+  await world.db
+    .updateTable('titles')
+    .set({ title: '流浪地球 2', vip: 1 })
+    .where('media_key', '=', 'liulang')
+    .execute();
+  expect([await nameAt(second()), await segmentAt(second())]).toEqual(['流浪地球', open]);
+  first().services.catalogue.changed('liulang');
+  expect(await nameAt(first())).toBe('流浪地球 2');
+  await vi.waitFor(async () => expect(await nameAt(second())).toBe('流浪地球 2'));
+  expect(await segmentAt(second())).not.toBe(open);
+  expect(await segmentAt(first())).toBe(await segmentAt(second()));
 });
 
 it('a phone at one process types into a screen at the other', async () => {

@@ -22,40 +22,57 @@ export interface Gate {
 export interface GateIndex {
   /** @param path under /media/, as it was asked for @returns undefined where no gated film lies */
   gateOf(path: string): Promise<Gate | undefined>;
+  /** This title was written: whoever fetches next of its folders is judged anew. */
+  changed(mediaKey: string): void;
 }
 
-/** The importer and an operator's tools are other processes: what they change holds after this time. Milliseconds. */
+/** What nobody tells of holds after this time: what the importer and an operator's tools changed. Milliseconds. */
 export const GATES_MS = 5_000;
 
 /** Folders whose answer is kept, and levels of folders that are looked at: an address may have thousands. */
 const KEPT = 2_000;
 const DEEPEST = 12;
 
+/** What was asked about a folder, and the titles that lie in it or above it. */
+interface KeptFolder {
+  gate: () => Promise<Gate | undefined>;
+  titles: ReadonlySet<string>;
+}
+
 /**
  * Which folders are gated: a folder's episodes are asked for at most every GATES_MS, and only while something in it is
- * being fetched, so that a segment costs no query.
+ * being fetched, so that a segment costs no query; of a title that was written at once.
  * @param clock unix ms
  */
 export function createGateIndex(db: Db, clock: () => number): GateIndex {
-  const kept = new Map<string, () => Promise<Gate | undefined>>();
+  const kept = new Map<string, KeptFolder>();
   const site = memoize(GATES_MS, clock, async () => {
     const [rules, [everybody]] = await Promise.all([playRules(db), rightsTable(db)]);
     return { ...rules, everybody: everybody?.height ?? 0 };
   });
-  const all = memoize(GATES_MS, clock, async () => gatesOf(await repository.allFolderUses(db, clock()), await site()));
+  const readAll = () =>
+    memoize(GATES_MS, clock, async () => gatesOf(await repository.allFolderUses(db, clock()), await site()));
+  let all = readAll();
   return {
     gateOf(path) {
       const folder = posix.dirname(nameOf(path));
       const known = kept.get(folder);
-      if (known) return known();
+      if (known) return known.gate();
       if (kept.size >= KEPT) kept.clear();
-      const gate = memoize(GATES_MS, clock, () => read(folder));
-      kept.set(folder, gate);
+      const titles = new Set<string>();
+      const gate = memoize(GATES_MS, clock, () => read(folder, titles));
+      kept.set(folder, { gate, titles });
       return gate();
+    },
+    changed(mediaKey) {
+      all = readAll();
+      // A folder of which no title was known may be this one's by now.
+      for (const [folder, { titles }] of kept) if (titles.size === 0 || titles.has(mediaKey)) kept.delete(folder);
     },
   };
 
-  async function read(folder: string): Promise<Gate | undefined> {
+  /** @param titles is filled with those that lie there, as far as they were looked up one by one */
+  async function read(folder: string, titles: Set<string>): Promise<Gate | undefined> {
     // The film's folder or one above: what somebody else packaged may have folders of its own.
     const names: string[] = [];
     for (let at = folder; at !== '.' && at !== '/'; at = posix.dirname(at)) names.push(at);
@@ -64,7 +81,9 @@ export function createGateIndex(db: Db, clock: () => number): GateIndex {
     if (names.length === 0) return undefined;
     // Databases differ in what a small letter is beyond ASCII: such folders, which no tool of ours makes, are compared here.
     const isPlain = /^[\x20-\x7e]*$/.test(folder);
-    const gates = isPlain ? gatesOf(await repository.folderUses(db, names, clock()), await site()) : await all();
+    const uses = isPlain ? await repository.folderUses(db, names, clock()) : [];
+    for (const { media_key } of uses) titles.add(media_key);
+    const gates = isPlain ? gatesOf(uses, await site()) : await all();
     return names.map((name) => gates.get(name)).find((gate) => gate !== undefined);
   }
 }

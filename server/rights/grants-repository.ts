@@ -14,6 +14,7 @@ const isWithdrawn = sql<number>`case when t.withdrawn = 1 or e.withdrawn = 1 the
 /** A folder as one episode uses it; several may share one. `gated` is 1 where this episode is not for everybody. */
 export interface FolderUse {
   folder: string;
+  media_key: string;
   episode_key: string;
   /** JSON number[]. */
   heights: string;
@@ -27,7 +28,7 @@ export const folderUses = (db: Db, names: string[], now: number): Promise<Folder
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', 'e.heights', isWithdrawn, isGated(now)])
+    .select(['e.folder', 'e.media_key', 'e.episode_key', 'e.heights', isWithdrawn, isGated(now)])
     .where(folderName, 'in', names)
     .execute();
 
@@ -36,7 +37,7 @@ export const allFolderUses = (db: Db, now: number): Promise<FolderUse[]> =>
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', 'e.heights', isWithdrawn, isGated(now)])
+    .select(['e.folder', 'e.media_key', 'e.episode_key', 'e.heights', isWithdrawn, isGated(now)])
     .execute();
 
 /** Content keys of an encrypted film, key id -> key, both hex; none where it is in the clear. */

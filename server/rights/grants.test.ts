@@ -337,6 +337,38 @@ it('asks the database no more than once in a while, however many segments are fe
   await db.destroy();
 });
 
+it('judges a title that was written anew at once, and asks nothing about the others', async () => {
+  let queries = 0;
+  const db = await newDatabase();
+  await fillCatalogue(db);
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const index = createGateIndex(counted, () => NOON);
+  const isGated = async (path: string) => (await index.gateOf(path)) !== undefined;
+  expect(await Promise.all(['vipfilm/e1/a.m4s', 'walle/e1/a.m4s', 'later/e1/a.m4s'].map(isGated))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await db.updateTable('titles').set({ vip: 0 }).where('media_key', '=', 'vipfilm').execute();
+  await db.updateTable('episodes').set({ folder: 'later/e1' }).where('media_key', '=', 'vipfilm').execute();
+  expect(await isGated('vipfilm/e1/a.m4s')).toBe(true);
+  index.changed('vipfilm');
+  expect(await isGated('vipfilm/e1/a.m4s')).toBe(false);
+  await db.updateTable('titles').set({ vip: 1 }).where('media_key', '=', 'vipfilm').execute();
+  index.changed('vipfilm');
+  expect(await isGated('later/e1/a.m4s')).toBe(true);
+  const before = queries;
+  expect(await isGated('walle/e1/b.m4s')).toBe(false);
+  expect(queries).toBe(before);
+  await db.destroy();
+});
+
 it('knows a gated folder by any spelling, whatever its letters, and the folders in it', async () => {
   const db = await newDatabase();
   await fillCatalogue(db);

@@ -6,6 +6,7 @@ import { cardRows } from './cards-repository';
 import { followSite } from './follow-site';
 import { presentCard, type WrittenCard, writtenFor } from './present';
 import type { Site, TitleSet } from './site';
+import { createTitleNews, type TitleNews } from './title-news';
 
 /** What a viewer may be shown of the site. */
 export interface Shown {
@@ -28,8 +29,10 @@ export interface Catalogue extends Shown {
   shownTo(viewer: { teen: boolean; language?: Language }): Shown;
   /** A number on this title's card was changed by this process. */
   forgetCard(mediaKey: string): void;
-  /** This title was written by this process: the next one to ask sees it. */
+  /** This title was written by this process: the next one to ask sees it, here and, within a moment, at the site's other processes. */
   changed(mediaKey: string): void;
+  /** The same of what changes all the time and gates nothing, its score: others see it some seconds later. */
+  rated(mediaKey: string): void;
   /** Begins to read the site before somebody waits for it. */
   warm(): void;
   close(): Promise<void>;
@@ -52,8 +55,17 @@ interface Kept extends WrittenCard {
   traditional?: Card;
 }
 
-/** @param clock unix ms. @param onError what went wrong while nobody was waiting */
-export function createCatalogue(db: Db, clock: () => number, days: Days, onError: (error: unknown) => void): Catalogue {
+interface Ground {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  days: Days;
+  /** What went wrong while nobody was waiting. */
+  onError: (error: unknown) => void;
+  news?: TitleNews;
+}
+
+export function createCatalogue({ db, clock, days, onError, news = createTitleNews() }: Ground): Catalogue {
   const follower = followSite({ db, clock, days, onError });
   const cards = new Map<string, Kept>();
   const made = new Map<string, { at: number; version: number; value: Promise<unknown> }>();
@@ -131,14 +143,18 @@ export function createCatalogue(db: Db, clock: () => number, days: Days, onError
     },
   });
 
+  function forget(mediaKey: string): void {
+    cards.delete(mediaKey);
+    follower.changed(mediaKey);
+  }
+  news.on(forget);
+
   return {
     ...all('zh-CN'),
     shownTo: ({ teen, language = 'zh-CN' }) => (teen ? ofYoung(language) : all(language)),
     forgetCard: (mediaKey) => void cards.delete(mediaKey),
-    changed(mediaKey) {
-      cards.delete(mediaKey);
-      follower.changed(mediaKey);
-    },
+    changed: news.tell,
+    rated: forget,
     warm: () => void follower.current().catch(onError),
     close: follower.close,
   };

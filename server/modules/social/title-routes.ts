@@ -59,7 +59,7 @@ export function titleRoutes(
       signedIn(viewer);
       const { score } = params;
       await db.transaction().execute((trx) => rate(trx, title.media_key, viewer.key, score, clock()));
-      catalogue.changed(title.media_key);
+      catalogue.rated(title.media_key);
     }
     return ratingOf(db, title.media_key, viewer.key);
   });
