@@ -21,11 +21,15 @@ export async function holdRow<T extends keyof Database>(
 }
 
 /**
- * The same for what has no row yet: whoever holds the same text waits until the transaction ends. On SQLite a transaction
- * has the whole database for itself already.
+ * The same for what has no row yet: whoever holds the same text waits until the transaction ends. A row of that name is added and
+ * taken away again: until the end of this transaction another one that adds it waits to see whether it is there, and then it is
+ * not. So there is nothing to sweep, and it is plain SQL: databases that speak PostgreSQL's protocol have no advisory locks, or
+ * have them and let everybody pass. On SQLite a transaction has the whole database for itself already.
  */
 export async function holdText(trx: Db, text: string): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(trx);
+  if (!isPostgres(trx)) return;
+  await trx.insertInto('holds').values({ name: text }).execute();
+  await trx.deleteFrom('holds').where('name', '=', text).execute();
 }
 
 /**

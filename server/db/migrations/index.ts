@@ -92,6 +92,7 @@ import * as collectionsInBoth from './0111-collections-in-both';
 import * as seasons from './0112-seasons';
 import * as pollsAtDesk from './0113-polls-at-the-desk';
 import * as listsOfDesk from './0114-lists-of-the-desk';
+import * as holds from './0115-holds';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0112-seasons': seasons,
   '0113-polls-at-the-desk': pollsAtDesk,
   '0114-lists-of-the-desk': listsOfDesk,
+  '0115-holds': holds,
 };
