@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { UserRow } from '../db/schema';
-import { visiblePosts } from '../posts/posts-repository';
+import { isVisibleTo } from '../posts/posts-repository';
 import { nameAccounts } from './login-names-repository';
 import { indexName } from './name-suffixes-repository';
 
@@ -121,8 +121,8 @@ export async function update(
   return row;
 }
 
-/** Nobody is told of more new works: a badge shows two digits. */
-const NEW_WORKS = 1_000;
+/** Nobody is told of more new works: a badge shows two digits, and more as 99+. */
+const NEW_WORKS = 100;
 
 /** Who asks for what is new. */
 interface Looker {
@@ -153,10 +153,16 @@ export async function newWorks(db: Db, { uid, since, now, teen }: Looker): Promi
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.uploader').on('u.account', '=', SITE))
     .innerJoin('users as me', (join) => join.on('me.id', '=', uid).onRef('t.published_at', '>', 'me.created_at'))
     .limit(NEW_WORKS);
-  const ofFollowed = visiblePosts(db, { uid, teen })
-    .innerJoin('follows as f', 'f.target', 'p.uid')
+  // From whom one follows to their posts: SQLite takes a cross join in that order, where it would walk the posts of everybody.
+  const ofFollowed = db
+    .selectFrom('follows as f')
+    .crossJoin('posts as p')
+    .innerJoin('users as u', 'u.id', 'p.uid')
+    .where('u.closed_at', '=', 0)
+    .where((eb) => isVisibleTo({ uid, teen })(eb as never))
     .select('p.id as media_key')
     .where('f.uid', '=', uid)
+    .whereRef('p.uid', '=', 'f.target')
     .whereRef('p.at', '>', 'f.created_at')
     .where('p.at', '>', since)
     .where('p.at', '<=', now)

@@ -281,6 +281,9 @@ export async function albumOf(
   return { rows, total: Number(n) };
 }
 
+/** What is kept is counted no further than so many behind the page. */
+const MOST_AHEAD = 500;
+
 /** Posts without a film that a viewer keeps, the last kept first, as far as they may still see them. */
 export async function keptBy(
   db: Db,
@@ -288,9 +291,15 @@ export async function keptBy(
   looking: Looking,
   { offset, limit }: PageAt,
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const kept = visiblePosts(db, looking)
-    .innerJoin('favourites as k', 'k.media_key', 'p.id')
+  // Titles are kept in the same table: those that were kept last are walked until the page is full.
+  const kept = db
+    .selectFrom('favourites as k')
+    .crossJoin('posts as p')
+    .innerJoin('users as u', 'u.id', 'p.uid')
+    .where('u.closed_at', '=', 0)
+    .where((eb) => isVisibleTo(looking)(eb as unknown as Posts))
     .where('k.viewer', '=', viewer)
+    .whereRef('p.id', '=', 'k.media_key')
     .where('p.kind', '!=', 'film');
   const rows = await kept
     .selectAll('p')
@@ -299,7 +308,11 @@ export async function keptBy(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { n } = await kept.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const counted = kept.select('p.id').limit(offset + limit + MOST_AHEAD);
+  const { n } = await db
+    .selectFrom(counted.as('l'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   return { rows, total: Number(n) };
 }
 

@@ -1,6 +1,8 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
-import type { PlayRecordRow } from '../db/schema';
+import type { Database, EpisodeRow, PlayRecordRow } from '../db/schema';
+import type { PageAt } from '../http/paging';
 
 /** Seen to the end, or as good as. */
 export const isWatched = ({ position, duration }: Pick<PlayRecordRow, 'position' | 'duration'>): boolean =>
@@ -16,17 +18,68 @@ export const ofTitle = (db: Db, viewer: string, mediaKey: string): Promise<PlayR
     .orderBy('watched_at', 'desc')
     .execute();
 
-/** The latest record of every title that a viewer has watched, the latest first. */
-export async function latest(db: Db, viewer: string): Promise<PlayRecordRow[]> {
+/** Whose history, and what of it: all that was watched, or what can be gone on with alone. */
+export interface Watched {
+  viewer: string;
+  unfinished: boolean;
+  /** What is fit for 青少年模式 alone. */
+  teen: boolean;
+}
+
+/**
+ * A page of the latest record of every title that a viewer has watched, the latest first, and how many there are. Left out is
+ * a record whose episode was taken back and, of the unfinished, one that was seen to its end where no episode follows.
+ */
+export async function page(
+  db: Db,
+  { viewer, unfinished, teen }: Watched,
+  { offset, limit }: PageAt,
+): Promise<{ rows: PlayRecordRow[]; total: number }> {
+  const all = await db
+    .selectFrom('play_records as p')
+    .innerJoin('episodes as e', 'e.episode_key', 'p.episode_key')
+    .select(['p.media_key', 'p.episode_key'])
+    .select((eb) => (unfinished ? canGoOn(eb) : eb('e.withdrawn', '=', 0)).as('counts'))
+    .where('p.viewer', '=', viewer)
+    .$if(teen, (query) =>
+      query.innerJoin('titles as t', 't.media_key', 'p.media_key').where('t.teen', '=', 1).where('t.withdrawn', '=', 0),
+    )
+    .orderBy('p.watched_at', 'desc')
+    .orderBy('p.episode_key')
+    .execute();
+  // Keys alone are read of all of it: to find each title's latest in SQL costs more, whatever the index.
+  const seen = new Set<string>();
+  const latest = all.filter(({ media_key }) => !seen.has(media_key) && seen.add(media_key));
+  const kept = latest.filter(({ counts }) => Boolean(counts));
+  const keys = kept.slice(offset, offset + limit).map((row) => row.episode_key);
+  return { rows: await these(db, viewer, keys), total: kept.length };
+}
+
+/** A viewer's records of these episodes, in their order. */
+async function these(db: Db, viewer: string, episodeKeys: string[]): Promise<PlayRecordRow[]> {
+  if (episodeKeys.length === 0) return [];
   const rows = await db
     .selectFrom('play_records')
     .selectAll()
     .where('viewer', '=', viewer)
-    .orderBy('watched_at', 'desc')
-    .orderBy('episode_key')
+    .where('episode_key', 'in', episodeKeys)
     .execute();
-  const seen = new Set<string>();
-  return rows.filter((row) => !seen.has(row.media_key) && seen.add(row.media_key));
+  const byKey = new Map(rows.map((row) => [row.episode_key, row]));
+  return episodeKeys.flatMap((key) => byKey.get(key) ?? []);
+}
+
+type Records = ExpressionBuilder<Database & { p: PlayRecordRow; e: EpisodeRow }, 'p' | 'e'>;
+
+/** That a record (`p`) of an episode (`e`) is not watched to its end, or that another episode follows. */
+function canGoOn(eb: Records) {
+  const isSeen = sql<boolean>`(p.duration > 0 and p.position >= p.duration * ${sql.lit(limits.watchedTailRatio)})`;
+  const next = eb
+    .selectFrom('episodes as n')
+    .select('n.episode_key')
+    .whereRef('n.media_key', '=', 'p.media_key')
+    .where('n.withdrawn', '=', 0)
+    .whereRef('n.position', '>', 'e.position');
+  return eb.or([eb.and([eb('e.withdrawn', '=', 0), eb.not(isSeen)]), eb.exists(next)]);
 }
 
 /** One record for a viewer and an episode; the newest position stays. */

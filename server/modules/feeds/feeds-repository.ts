@@ -109,10 +109,14 @@ export const newest = (db: Db, looking: Looking, wanted: Wanted, { offset, limit
     .limit(limit + 1)
     .execute();
 
-/** Whom somebody follows, with when they published last by then; those first who did so latest. */
-const lastOf = (db: Db, uid: string, until: number) =>
+/**
+ * Whom somebody follows, with when they published last by then; those first who did so latest. Left out is who has closed the account, and
+ * whom a black list keeps apart. @param most all without it
+ */
+const lastOf = (db: Db, uid: string, until: number, most?: number) =>
   db
     .selectFrom('follows as f')
+    .innerJoin('users as u', 'u.id', 'f.target')
     .select('f.target')
     .select((eb) =>
       eb
@@ -126,7 +130,27 @@ const lastOf = (db: Db, uid: string, until: number) =>
         .limit(1)
         .as('last'),
     )
-    .where('f.uid', '=', uid);
+    .where('f.uid', '=', uid)
+    .where('u.closed_at', '=', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('blacklist as b')
+            .select('b.uid')
+            .where((on) =>
+              on.or([
+                on.and([on('b.uid', '=', uid), on('b.target', '=', on.ref('f.target'))]),
+                on.and([on('b.uid', '=', on.ref('f.target')), on('b.target', '=', uid)]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('last', (order) => order.desc().nullsLast())
+    .orderBy('f.target')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute();
 
 /**
  * A page of what those published whom somebody follows, and one row more where there is one. As many authors as rows are wanted
@@ -140,16 +164,10 @@ export async function ofFollowed(
   { offset, limit }: PageAt,
 ): Promise<PostRow[]> {
   const most = offset + limit + 1;
-  const last = await lastOf(db, looking.uid, wanted.until).execute();
-  const authors = last
-    .flatMap(({ target, last: at }) => (at === null ? [] : [{ target, last: Number(at) }]))
-    .sort((one, other) => other.last - one.last || (one.target < other.target ? -1 : 1));
-  if (authors.length === 0) return [];
-  // A label, a black list or an audience may leave out any of them: then there is no such bound.
+  // A label or an audience may leave out any of them: then there is no such bound.
   const isEach = wanted.labelId === '' && !looking.teen && !wanted.films;
-  const kept = isEach ? await keptApart(db, looking.uid) : new Set<string>();
-  const open = authors.filter(({ target }) => !kept.has(target));
-  const first = isEach ? open.slice(0, most) : open;
+  const rows = await lastOf(db, looking.uid, wanted.until, isEach ? most : undefined);
+  const first = rows.flatMap(({ target, last }) => (last === null ? [] : [{ target, last: Number(last) }]));
   if (first.length === 0) return [];
   const from = isEach && first.length === most ? first.at(-1)!.last : 0;
   return shownPosts(db, looking, wanted)
@@ -165,25 +183,6 @@ export async function ofFollowed(
     .offset(offset)
     .limit(limit + 1)
     .execute();
-}
-
-/** Everybody between whom and this user stands a black list, or who has closed the account. */
-async function keptApart(db: Db, uid: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('blacklist')
-    .select('target as id')
-    .where('uid', '=', uid)
-    .unionAll(db.selectFrom('blacklist').select('uid as id').where('target', '=', uid))
-    .unionAll(
-      db
-        .selectFrom('follows as f')
-        .innerJoin('users as u', 'u.id', 'f.target')
-        .select('f.target as id')
-        .where('f.uid', '=', uid)
-        .where('u.closed_at', '>', 0),
-    )
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** These posts, as far as somebody may see them; in no order. */

@@ -50,16 +50,15 @@ export function historyRoutes(
 
   serve(app, 'playRecords', async ({ params, viewer, t, language }) => {
     const at = pageOf(params);
-    const all = await repository.latest(db, viewer.key);
-    const site = await catalogue.shownTo(viewer).site();
-    const records = viewer.teen ? all.filter((record) => site.get(record.media_key)) : all;
+    const unfinished = params.unfinished === 1;
+    const wanted = { viewer: viewer.key, unfinished, teen: viewer.teen };
+    const { rows: records, total } = await repository.page(db, wanted, at);
     const episodes = await allEpisodes(
       db,
       records.map((record) => record.media_key),
     );
-    const pointOf = params.unfinished === 1 ? resumePoint : watchedPoint;
-    const points = records.flatMap((record) => pointOf(record, episodes.get(record.media_key) ?? []) ?? []);
-    const shown = points.slice(at.offset, at.offset + at.limit);
+    const pointOf = unfinished ? resumePoint : watchedPoint;
+    const shown = records.flatMap((record) => pointOf(record, episodes.get(record.media_key) ?? []) ?? []);
     const cards = await catalogue.shownTo(viewer).cards(shown.map((point) => point.record.media_key));
     const byKey = new Map(cards.map((card) => [card.mediaKey, card]));
     const info = shown.flatMap(({ record, episode, position, duration }) => {
@@ -73,7 +72,7 @@ export function historyRoutes(
       };
       return [{ card, episodeKey, ...named, episodeIndex, position, duration, watchedAt: record.watched_at }];
     });
-    return paged(info, points.length, at);
+    return paged(info, total, at);
   });
 
   async function filmOf(episodeKey: string): Promise<Film> {

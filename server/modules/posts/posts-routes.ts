@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Post } from '../../../src/contract/schemas/posts';
 import { paths } from '../../../src/lib/paths';
 import { hostOf } from '../../accounts/spaces';
+import { readAside } from '../../db/aside';
 import type { PostRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
+import { memoize } from '../../memoize';
 import * as posts from '../../posts/posts-repository';
 import { presentPicture, presentPosts, type Reader } from '../../posts/present-posts';
 import type { Services } from '../../services';
@@ -15,6 +17,8 @@ import { writePost } from './write-post';
 
 /** Labels count what was published within so long. Milliseconds. */
 const LABEL_MS = 30 * 86_400_000;
+/** Those counts are so old at most. Milliseconds. */
+const COUNTED_MS = 60_000;
 
 /** What members say and show: posts, their pictures and labels (spec section 3, trend data; 7.5: MyListTrends, GetLabel). */
 export function postsRoutes(app: FastifyInstance, services: Services): void {
@@ -63,8 +67,10 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     return shown;
   });
 
+  // They are the same for everybody, and of a large site a long read.
+  const counted = memoize(COUNTED_MS, clock, () => readAside(() => posts.labelCounts(db, clock() - LABEL_MS)));
   serve(app, 'labels', async ({ language }) => {
-    const [rows, counts] = await Promise.all([posts.activeLabels(db), posts.labelCounts(db, clock() - LABEL_MS)]);
+    const [rows, counts] = await Promise.all([posts.activeLabels(db), counted()]);
     const info = rows.map(({ id, name, name_tw }) => ({
       id,
       name: (language === 'zh-TW' && name_tw) || name,

@@ -21,21 +21,34 @@ const shownItems = (db: Db, teen: boolean) =>
     .where('t.withdrawn', '=', 0)
     .$if(teen, (query) => query.where('t.teen', '=', 1));
 
-/** Of these playlists, by their keys, in one query; an empty one is left out. */
+/** Of these playlists, by their keys, in two queries; an empty one is left out. */
 export async function contentsOf(db: Db, keys: string[], teen: boolean): Promise<ReadonlyMap<string, Content>> {
   if (keys.length === 0) return new Map();
-  const ranked = shownItems(db, teen)
+  const counts = await shownItems(db, teen)
     .where('i.store_key', 'in', keys)
-    .select([
-      'i.store_key',
-      't.backdrop',
-      't.color',
-      sql<number>`row_number() over (partition by i.store_key order by i.place, i.media_key)`.as('nth'),
-      sql<number>`count(*) over (partition by i.store_key)`.as('count'),
-    ]);
-  const rows = await db.selectFrom(ranked.as('r')).selectAll().where('r.nth', '=', 1).execute();
+    .select((eb) => ['i.store_key', eb.fn.countAll<number>().as('count')])
+    .groupBy('i.store_key')
+    .execute();
+  if (counts.length === 0) return new Map();
+  // The first of each by its place: to sort all titles of all of them costs more than the rest of the answer.
+  const firsts = counts.map(
+    ({ store_key }) => sql`select * from (select i.store_key, t.backdrop, t.color
+      from store_items i join titles t on t.media_key = i.media_key
+      where i.store_key = ${store_key} and t.withdrawn = 0 and t.teen >= ${sql.lit(teen ? 1 : 0)}
+      order by i.place, i.media_key limit 1) as part`,
+  );
+  const { rows } = await sql<{ store_key: string; backdrop: string; color: string }>`${sql.join(
+    firsts,
+    sql` union all `,
+  )}`.execute(db);
+  const first = new Map(rows.map((row) => [row.store_key, row]));
   return new Map(
-    rows.map(({ store_key, count, backdrop, color }) => [store_key, { count: Number(count), backdrop, color }]),
+    counts.flatMap(({ store_key, count }) => {
+      const { backdrop, color } = first.get(store_key) ?? {};
+      return backdrop === undefined || color === undefined
+        ? []
+        : [[store_key, { count: Number(count), backdrop, color }]];
+    }),
   );
 }
 

@@ -11,7 +11,7 @@ import * as marks from './marks-repository';
 /** Behind a playlist without any picture: `ground 2` of the look. */
 const NO_COLOR = '#222832';
 
-/** Playlists as a viewer sees them, in seven queries at most, however many they are. */
+/** Playlists as a viewer sees them, in eight queries at most, however many they are. */
 export async function presentStores(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   rows: StoreRow[],

@@ -1,12 +1,13 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type AliasedExpression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { Database, StoreRow, UserRow } from '../../db/schema';
 import type { Viewer } from '../../http/common-rules';
 import type { PageAt } from '../../http/paging';
 
-/** A list says no greater number. */
+/** A list goes no further, and says no greater number than so many behind the page that is asked for. */
 const MOST_LISTED = 10_000;
+const MOST_AHEAD = 500;
 
 /** Who looks: uid '' for a visitor. */
 export type Looker = Pick<Viewer, 'uid' | 'teen'>;
@@ -49,42 +50,56 @@ const visibleTo =
 const visible = (db: Db, looker: Looker) =>
   db.selectFrom('stores as s').innerJoin('users as u', 'u.id', 's.uid').where(visibleTo(looker));
 
-/** One page of a list, and how many there are of it, 10,000 at most. */
+/** One page of a list, and how many there are of it, counted no further than says whether there is more. */
 export async function page(
   db: Db,
   listed: Listed,
   looker: Looker,
   { offset, limit }: PageAt,
 ): Promise<{ rows: StoreRow[]; total: number }> {
+  const most = Math.min(MOST_LISTED, offset + limit + MOST_AHEAD);
+  if (listed.mode === 'FAVOURITE') {
+    const all = keptBy(db, looker);
+    const latest = all.selectAll('s').orderBy('m.favourite_at', 'desc').orderBy('m.store_key', 'desc');
+    return {
+      rows: await latest.offset(offset).limit(limit).execute(),
+      total: await countOfAll(db, all.select('s.key').limit(most).as('l')),
+    };
+  }
   const all = listOf(db, listed, looker);
-  const counted = all.select('s.key').limit(MOST_LISTED);
-  const { n } = await db
-    .selectFrom(counted.as('l'))
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  const rows = await inOrder(all, listed, looker).selectAll('s').offset(offset).limit(limit).execute();
-  return { rows, total: Number(n) };
+  const rows = await inOrder(all, listed).selectAll('s').offset(offset).limit(limit).execute();
+  return { rows, total: await countOfAll(db, all.select('s.key').limit(most).as('l')) };
 }
 
-function listOf(db: Db, listed: Listed, looker: Looker) {
+async function countOfAll(db: Db, keys: AliasedExpression<{ key: string }, 'l'>): Promise<number> {
+  const { n } = await db
+    .selectFrom(keys)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** From what somebody keeps to the playlists: SQLite takes a cross join in that order, where it would walk all public ones. */
+const keptBy = (db: Db, looker: Looker) =>
+  db
+    .selectFrom('store_marks as m')
+    .crossJoin('stores as s')
+    .innerJoin('users as u', 'u.id', 's.uid')
+    .where((eb) => visibleTo(looker)(eb as never))
+    .where('m.uid', '=', looker.uid)
+    .where('m.favourite_at', '>', 0)
+    .whereRef('s.key', '=', 'm.store_key');
+
+type Walked = Exclude<Listed, { mode: 'FAVOURITE' }>;
+
+function listOf(db: Db, listed: Walked, looker: Looker) {
   const all = visible(db, looker);
   // An empty one is nothing to look at for strangers.
   if (listed.mode === 'PUBLIC') return all.where('s.is_public', '=', 1).where('s.items', '>', 0);
-  if (listed.mode === 'USER') return all.where('s.uid', '=', listed.userId);
-  const kept = db
-    .selectFrom('store_marks')
-    .select('store_key')
-    .where('uid', '=', looker.uid)
-    .where('favourite_at', '>', 0);
-  return all.where('s.key', 'in', kept);
+  return all.where('s.uid', '=', listed.userId);
 }
 
-/** When somebody put it among what they keep, unix ms. */
-const keptAt = (uid: string) =>
-  sql<number>`(select m.favourite_at from store_marks m where m.store_key = s.key and m.uid = ${uid})`;
-
-function inOrder(all: ReturnType<typeof listOf>, listed: Listed, { uid }: Looker) {
-  if (listed.mode === 'FAVOURITE') return all.orderBy(keptAt(uid), 'desc').orderBy('s.key', 'desc');
+function inOrder(all: ReturnType<typeof listOf>, listed: Walked) {
   if (listed.mode === 'PUBLIC' && listed.tab === 'popular')
     return all.orderBy('s.hit', 'desc').orderBy('s.key', 'desc');
   return all.orderBy('s.changed_at', 'desc').orderBy('s.key', 'desc');
