@@ -54,16 +54,6 @@ it('where the first one is undone the second goes on, too', async () => {
   expect(said).toEqual(['second']);
 });
 
-it.runIf(onPostgres())('another text holds up nobody', async () => {
-  const said: string[] = [];
-  await db.transaction().execute(async (trx) => {
-    await holdText(trx, 'a');
-    await holder(said, 'other', 'b', '%a', 'A');
-    said.push('first');
-  });
-  expect(said).toEqual(['other', 'first']);
-});
-
 it('one transaction may hold a text twice, and nothing stays of it', async () => {
   const said: string[] = [];
   await holder(said, 'one', 'a', 'b', 'a');
