@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Processor time of a process so far, user and system, in ms; the kernel counts in ticks of 10 ms. 0 where unknown. */
 export function cpuMs(pid: number): number {
@@ -8,3 +8,16 @@ export function cpuMs(pid: number): number {
   const fields = readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
+
+/** The same of all processes of a name, those that have ended left out. */
+export function cpuMsNamed(name: string): number {
+  if (!existsSync('/proc/self/comm')) return 0;
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && commandOf(entry) === name);
+  return pids.reduce((sum, pid) => sum + cpuMs(Number(pid)), 0);
+}
+
+/** '' for one that has ended meanwhile. */
+const commandOf = (pid: string): string => {
+  const file = `/proc/${pid}/comm`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+};

@@ -9,6 +9,7 @@ import { measureLoad } from './load';
 import { measureOffline } from './offline';
 import { measurePayKills, payKillsUsage } from './pay-kills';
 import { measureProcesses } from './processes';
+import { measureRecords } from './records';
 import { type Figures, report } from './report';
 import { measureScale, scaleUsage } from './scale';
 import { measureServer } from './server';
@@ -29,6 +30,7 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   server: measureServer,
   load: measureLoad,
   processes: measureProcesses,
+  records: measureRecords,
   scale: measureScale,
   desk: measureDesk,
   kills: measureKills,
@@ -39,7 +41,18 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   'upload-link': measureUploadLink,
 };
 /** A large site takes minutes, several processes want other programs, a difference of two times a quiet machine. */
-const unusual = ['scale', 'desk', 'processes', 'kills', 'pay-kills', 'accounts', 'chat', 'uploads', 'upload-link'];
+const unusual = [
+  'scale',
+  'desk',
+  'processes',
+  'records',
+  'kills',
+  'pay-kills',
+  'accounts',
+  'chat',
+  'uploads',
+  'upload-link',
+];
 const usual = Object.keys(parts).filter((name) => !unusual.includes(name));
 
 // `load --processes 2` is what an operator looks for.
