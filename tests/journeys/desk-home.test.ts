@@ -17,6 +17,30 @@ afterAll(async () => {
 
 const rows = (page: Page, label: string) =>
   page.getByRole('list', { name: label }).getByRole('listitem').locator('p:first-child').allInnerTexts();
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function carryByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** What the browser makes of touches: a page that lets it scroll gets a cancelled pointer instead of a row that was carried. */
+async function carryByFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 5; step += 1)
+    await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 5 }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
 /** What the preview shows. */
 const preview = (page: Page) => page.frameLocator('iframe[title="预览"]');
 
@@ -26,7 +50,11 @@ it.each([
 ] as const)(
   'a page is arranged by keys and by hand, seen before it is saved, and saved, %i wide',
   async (width, category) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      hasTouch: width === 390,
+      locale: 'zh-CN',
+    });
     await workAtDesk(context, ['editor'], server);
     const page = await context.newPage();
     const { url } = server;
@@ -45,10 +73,8 @@ it.each([
     await handles[0]?.scrollIntoViewIfNeeded();
     const [start, end] = await Promise.all(handles.map((handle) => handle.boundingBox()));
     if (!start || !end) throw new Error('both are on the screen');
-    await page.mouse.move(start.x + 10, start.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(end.x + 10, end.y - 4, { steps: 5 });
-    await page.mouse.up();
+    const carry = width === 390 ? carryByFinger : carryByMouse;
+    await carry(page, { x: start.x + 10, y: start.y + 10 }, { x: end.x + 10, y: end.y - 4 });
     await expect.poll(() => rows(page, '货架')).toEqual([third, second, first, ...before.slice(3)]);
     // A shelf of the editor's own.
     const name = `编辑私藏${width}`;

@@ -88,6 +88,30 @@ describe('the operator’s desk', () => {
     await other.context().close();
   });
 
+  it('an owner takes a lost second factor away: its member is signed out and makes another one', async () => {
+    const page = await desk();
+    await workAtDesk(page.context(), ['owner']);
+    const member = await desk();
+    const { account, password } = await workAtDesk(member.context(), ['support']);
+    await member.goto(url('/feedback'));
+    await member.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(url('/staff'));
+    await page.getByRole('row', { name: account }).getByRole('button', { name: '重置两步验证' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('会被退出后台，下次登录时重新设置两步验证').waitFor();
+    expect(await axeSays(page)).toEqual([]);
+    await dialog.getByLabel('原因').fill('手机丢了');
+    await dialog.getByRole('button', { name: '重置两步验证' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await member.reload();
+    await member.getByLabel('账号、邮箱或手机号').fill(account);
+    await member.getByLabel('密码').fill(password);
+    await member.keyboard.press('Enter');
+    await member.getByText('扫不了码？手动填写密钥').waitFor();
+    await page.context().close();
+    await member.context().close();
+  });
+
   it('is for nobody without a role, and shows no page that a role does not open', async () => {
     const page = await desk(390);
     await workAtDesk(page.context(), ['reviewer']);
