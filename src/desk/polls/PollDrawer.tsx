@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -111,12 +110,11 @@ function Answers({ poll }: { poll: DeskPoll }) {
             <Typography sx={{ overflowWrap: 'anywhere' }}>{textTw === text ? text : `${text} / ${textTw}`}</Typography>
             <Typography sx={{ flexShrink: 0 }}>{words.votesOf(votes)}</Typography>
           </Stack>
-          <LinearProgress
-            variant="determinate"
-            role="presentation"
-            value={poll.votes > 0 ? (votes / poll.votes) * 100 : 0}
-            sx={{ height: 6, borderRadius: 1, mt: 0.5 }}
-          />
+          <Box aria-hidden sx={{ height: 6, borderRadius: 1, mt: 0.5, overflow: 'hidden', bgcolor: 'action.selected' }}>
+            <Box
+              sx={{ height: 1, width: `${poll.votes > 0 ? (votes / poll.votes) * 100 : 0}%`, bgcolor: 'primary.main' }}
+            />
+          </Box>
         </Box>
       ))}
       <Typography component="li" variant="body2" color="textSecondary">
