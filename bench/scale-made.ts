@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { SiteSize } from './scale-site';
 
-/** Who asks, and has as much of each thing as anybody. */
+/** The viewer who asks for every list: nobody on the site has more posts, follows, notices or messages. */
 export const ME = 'ming';
 /** Who answers for the site. */
 export const AGENT = 'agent';

@@ -26,7 +26,7 @@ export interface SiteSize {
   plays: number;
   /** Of VIP; with each ten of them a report, a line of the ledger, of the journal, and so on. */
   orders: number;
-  /** Of one viewer, who has as much of each thing as anybody: posts, follows, notices, messages, and so on. */
+  /** How many posts, follows, notices, messages and so on the viewer has who asks for every list. */
   own: number;
   /** Of all others; as many playlists and films that are asked for. */
   posts: number;

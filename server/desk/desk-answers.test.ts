@@ -3,7 +3,7 @@ import type { DeskCallDefinition } from '../../src/contract/desk/call';
 import { type DeskCallName, deskCalls } from '../../src/contract/desk/calls';
 import type { Role } from '../../src/contract/desk/roles';
 import { ret } from '../../src/contract/ret';
-import { desk, workAs } from '../test/desk-client';
+import { desk, journalLength, workAs } from '../test/desk-client';
 import { createDeskInputs } from '../test/desk-inputs';
 import { addSocial, createWorld, type World } from '../test/fixture';
 
@@ -22,26 +22,16 @@ async function begin(): Promise<void> {
   await addSocial(world.db);
 }
 
-const journal = async (): Promise<number> =>
-  Number(
-    (
-      await world.db
-        .selectFrom('desk_journal')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  );
-
 describe.each(names)('%s', (name) => {
   const { who, method, unwritten } = definition(name);
 
   async function answers(role: Role, params: object): Promise<void> {
     const browser = await workAs(world, [role], 'ming');
-    const before = await journal();
+    const before = await journalLength(world);
     const answer = await desk(world.app, browser, name, params);
     if (proofs.includes(name)) return expect(answer.ret).toBe(ret.badRequest);
     expect([role, answer.ret, answer.msg]).toEqual([role, ret.ok, '']);
-    const written = (await journal()) - before;
+    const written = (await journalLength(world)) - before;
     if (method === 'GET' || unwritten) expect(written).toBe(0);
     else expect(written).toBeGreaterThan(0);
   }

@@ -3,7 +3,7 @@ import type { DeskCallDefinition } from '../../src/contract/desk/call';
 import { DESK_API, type DeskCallName, deskCalls } from '../../src/contract/desk/calls';
 import { type Role, roles } from '../../src/contract/desk/roles';
 import { ret } from '../../src/contract/ret';
-import { type DeskBrowser, desk, halfWay, signedOut, workAs } from '../test/desk-client';
+import { type DeskBrowser, desk, halfWay, journalLength, signedOut, workAs } from '../test/desk-client';
 import { createDeskInputs, type DeskInputs } from '../test/desk-inputs';
 import { addSocial, createWorld, type World } from '../test/fixture';
 
@@ -31,16 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const journal = async (): Promise<number> =>
-  Number(
-    (
-      await world.db
-        .selectFrom('desk_journal')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  );
-
 it('is all that there is below the address of the desk: no route stands beside the table', () => {
   // A tree, four characters a level: what a route shares with another stands in the line above it.
   const path: string[] = [];
@@ -64,7 +54,7 @@ describe.each(names)('%s', (name) => {
   it('is for whom its row names, signed in with both factors, from the page itself', async () => {
     const params = (await inputs[name]()) as object;
     // What an input made first stands there by right.
-    const before = await journal();
+    const before = await journalLength(world);
     const asked = async (browser: { cookie: string; csrf: string }, headers = {}) =>
       (await desk(world.app, browser, name, params, headers)).ret;
     if (who === 'open') return expect(await asked(signedOut)).not.toBe(ret.loginRequired);
@@ -84,6 +74,6 @@ describe.each(names)('%s', (name) => {
       if (may) continue;
       expect([role, await asked(browser)]).toEqual([role, ret.forbidden]);
     }
-    expect(await journal()).toBe(before);
+    expect(await journalLength(world)).toBe(before);
   });
 });

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { notApart } from '../accounts/blacklist-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { Database, LabelRow, PostPictureRow, PostRow, VideoUploadRow } from '../db/schema';
@@ -65,23 +66,12 @@ export const isVisibleTo =
     const follows = eb.exists(
       eb.selectFrom('follows as f').select('f.uid').where('f.uid', '=', uid).whereRef('f.target', '=', 'p.uid'),
     );
-    const keptApart = eb.exists(
-      eb
-        .selectFrom('blacklist as b')
-        .select('b.uid')
-        .where((on) =>
-          on.or([
-            on.and([on('b.uid', '=', uid), on('b.target', '=', on.ref('p.uid'))]),
-            on.and([on('b.uid', '=', on.ref('p.uid')), on('b.target', '=', uid)]),
-          ]),
-        ),
-    );
     const isOpen = eb.or([
       eb('p.audience', '=', 'all'),
       ...(uid ? [eb.and([eb('p.audience', '=', 'followers'), follows])] : []),
     ]);
     const out = eb.not(isWithdrawn(eb));
-    const shown = eb.and([eb('p.state', '=', 'shown'), isOpen, out, ...(uid ? [eb.not(keptApart)] : [])]);
+    const shown = eb.and([eb('p.state', '=', 'shown'), isOpen, out, ...(uid ? [notApart(uid, 'p.uid')] : [])]);
     const fits = eb.exists(
       eb.selectFrom('titles as f').select('f.media_key').whereRef('f.media_key', '=', 'p.id').where('f.teen', '=', 1),
     );

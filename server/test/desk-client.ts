@@ -92,3 +92,12 @@ export async function halfWay({ app }: World, uid: string): Promise<DeskBrowser>
 
 /** A name that no other test has. */
 export const fresh = (what: string): string => `${what}-${randomHex().slice(0, 8)}`;
+
+/** How many acts stand in the desk's journal. */
+export async function journalLength({ db }: Pick<World, 'db'>): Promise<number> {
+  const { n } = await db
+    .selectFrom('desk_journal')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
+import { notApart } from '../accounts/blacklist-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
-import type { Database, FilmWishRow } from '../db/schema';
+import type { FilmWishRow } from '../db/schema';
 import type { PageAt } from '../http/paging';
 
 export const byId = (db: Db, id: string): Promise<FilmWishRow | undefined> =>
@@ -85,23 +85,6 @@ export async function remove(trx: Db, id: string): Promise<void> {
 }
 
 export type Tab = 'hot' | 'new' | 'found' | 'mine';
-type Wishes = ExpressionBuilder<Database & { w: FilmWishRow }, 'w'>;
-
-/** That no black list stands between who looks and who asked. */
-const notApart = (uid: string) => (eb: Wishes) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('blacklist as b')
-        .select('b.uid')
-        .where((on) =>
-          on.or([
-            on.and([on('b.uid', '=', uid), on('b.target', '=', on.ref('w.uid'))]),
-            on.and([on('b.uid', '=', on.ref('w.uid')), on('b.target', '=', uid)]),
-          ]),
-        ),
-    ),
-  );
 
 /** Wishes of a tab as somebody sees them. @param uid '' for a visitor, who has none of their own */
 function wishesOf(db: Db, tab: Tab, uid: string) {
@@ -111,7 +94,7 @@ function wishesOf(db: Db, tab: Tab, uid: string) {
       eb.selectFrom('film_wish_seconds as s').select('s.wish_id').where('s.uid', '=', uid),
     );
   const seen = wishes.where('w.state', '=', tab === 'found' ? 1 : 0);
-  return uid ? seen.where((eb) => notApart(uid)(eb as unknown as Wishes)) : seen;
+  return uid ? seen.where(notApart(uid, 'w.uid')) : seen;
 }
 
 const orders = { hot: 'w.wanted', new: 'w.at', found: 'w.answered_at', mine: 'w.at' } as const;

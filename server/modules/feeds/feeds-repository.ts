@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { notApart } from '../../accounts/blacklist-repository';
 import type { Db } from '../../db/db';
 import type { Database, PostRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
@@ -49,31 +50,7 @@ function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: W
         ),
       ),
     )
-    .$if(uid !== '', (query) =>
-      query
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('blacklist as b')
-                .select('b.uid')
-                .where('b.uid', '=', uid)
-                .whereRef('b.target', '=', 'p.uid'),
-            ),
-          ),
-        )
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('blacklist as b')
-                .select('b.uid')
-                .whereRef('b.uid', '=', 'p.uid')
-                .where('b.target', '=', uid),
-            ),
-          ),
-        ),
-    )
+    .$if(uid !== '', (query) => query.where(notApart(uid, 'p.uid')))
     .$if(teen, (query) =>
       query.where((eb) =>
         eb.exists(
@@ -132,21 +109,7 @@ const lastOf = (db: Db, uid: string, until: number, most?: number) =>
     )
     .where('f.uid', '=', uid)
     .where('u.closed_at', '=', 0)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('blacklist as b')
-            .select('b.uid')
-            .where((on) =>
-              on.or([
-                on.and([on('b.uid', '=', uid), on('b.target', '=', on.ref('f.target'))]),
-                on.and([on('b.uid', '=', on.ref('f.target')), on('b.target', '=', uid)]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(notApart(uid, 'f.target'))
     .orderBy('last', (order) => order.desc().nullsLast())
     .orderBy('f.target')
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
@@ -224,21 +187,7 @@ export async function followed(
     )
     .where('f.uid', '=', uid)
     .where('u.closed_at', '=', 0)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('blacklist as b')
-            .select('b.uid')
-            .where((on) =>
-              on.or([
-                on.and([on('b.uid', '=', uid), on('b.target', '=', on.ref('f.target'))]),
-                on.and([on('b.uid', '=', on.ref('f.target')), on('b.target', '=', uid)]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(notApart(uid, 'f.target'))
     .orderBy('news', 'desc')
     .orderBy('f.created_at', 'desc')
     .orderBy('f.target')

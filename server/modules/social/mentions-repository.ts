@@ -1,3 +1,4 @@
+import { notApart } from '../../accounts/blacklist-repository';
 import { SITE } from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
@@ -78,21 +79,7 @@ const open = (db: Db, uid: string) =>
     .where('u.id', '!=', uid)
     .where('u.closed_at', '=', 0)
     .where('u.account', '!=', SITE)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('blacklist as b')
-            .select('b.uid')
-            .where((on) =>
-              on.or([
-                on.and([on('b.uid', '=', on.ref('u.id')), on('b.target', '=', uid)]),
-                on.and([on('b.uid', '=', uid), on('b.target', '=', on.ref('u.id'))]),
-              ]),
-            ),
-        ),
-      ),
-    );
+    .where(notApart(uid, 'u.id'));
 
 export async function insert(trx: Db, rows: MentionRow[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto('comment_mentions').values(rows).execute();

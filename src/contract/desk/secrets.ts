@@ -3,7 +3,7 @@ import { acts, by, looks } from './call';
 import { OneOf, Revision, Time } from './common';
 import { renewable, siteSecrets } from './limits-of-secrets';
 
-/** A secret of the site, as far as anybody is told of it: never what it is. */
+/** A secret of the site without its value, which no call answers. */
 export const DeskSecret = Type.Object({
   name: OneOf(siteSecrets),
   /** When somebody renewed it last; 0 for never. */

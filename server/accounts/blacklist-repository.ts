@@ -1,0 +1,9 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * That no black list stands between somebody and the account whose id is in a column: neither has put the other on theirs.
+ * @param column of the query it stands in, with its table, e.g. 'p.uid'
+ */
+export const notApart = (uid: string, column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (select 1 from blacklist as own where own.uid = ${uid} and own.target = ${sql.ref(column)})
+    and not exists (select 1 from blacklist as theirs where theirs.uid = ${sql.ref(column)} and theirs.target = ${uid})`;
