@@ -74,8 +74,9 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (drag) setDrag({ from: drag.from, to: placeAt(drag.from, event.clientY), by: event.clientY - origin.current });
     },
-    onPointerUp: () => {
-      if (drag) put(drag.from, drag.to);
+    // Where the pointer is now, not where it was drawn last: a slow machine renders moves later than the browser tells them.
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (drag) put(drag.from, placeAt(drag.from, event.clientY));
       setDrag(null);
     },
     onPointerCancel: () => setDrag(null),

@@ -66,7 +66,10 @@ export function useStoreOrder(key: string, cards: readonly Card[]) {
     /** Moves what is lifted. @param to 0-based */
     carry: useCallback((to: number) => {
       const { order: now, lifted: held } = latest.current;
-      if (held) setOrder(moved(now, now.indexOf(held.mediaKey), to));
+      if (!held) return;
+      // Known before it is rendered: a finger may let go before the last place it passed is on the screen.
+      latest.current.order = moved(now, now.indexOf(held.mediaKey), to);
+      setOrder(latest.current.order);
     }, []),
     /** Puts what is lifted where it is. @returns its place, from 1 */
     drop: useCallback((): number => {
