@@ -58,11 +58,9 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
   }
   /** Where a row would stand that was carried to there: behind all whose middle is above it. */
   function placeAt(from: number, y: number): number {
-    const rows = [...(list.current?.children ?? [])].filter((_, at) => at !== from);
-    return rows.filter((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return top + height / 2 < y;
-    }).length;
+    const others = [...(list.current?.children ?? [])].filter((_, at) => at !== from);
+    const boxes = others.map((row) => row.getBoundingClientRect());
+    return boxes.filter(({ top, height }) => top + height / 2 < y).length;
   }
   const handle = (at: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -74,9 +72,9 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (drag) setDrag({ from: drag.from, to: placeAt(drag.from, event.clientY), by: event.clientY - origin.current });
     },
-    // Where the pointer is now, not where it was drawn last: a slow machine renders moves later than the browser tells them.
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (drag) put(drag.from, placeAt(drag.from, event.clientY));
+    // Where the pointer is now, not where it was drawn last: renders may come later than moves.
+    onPointerUp: ({ clientY }: PointerEvent<HTMLElement>) => {
+      if (drag) put(drag.from, placeAt(drag.from, clientY));
       setDrag(null);
     },
     onPointerCancel: () => setDrag(null),
