@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './db';
+import { createGatherer } from './gather';
 import { isPostgres } from './locks';
 
 /** Runs a piece of work in a transaction that it may share with others. */
@@ -28,23 +28,9 @@ interface Waiting {
  */
 export function createTogether(db: Db): Together {
   if (isPostgres(db)) return (work) => db.transaction().execute(work);
-  const waiting: Waiting[] = [];
-  let isRunning = false;
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      await commit(db, waiting.splice(0, MOST));
-      if (waiting.length < MOST) await pause(GATHER_MS);
-    }
-    isRunning = false;
-  }
+  const add = createGatherer<Waiting>({ most: MOST, gatherMs: GATHER_MS }, (pieces) => commit(db, pieces));
   return <T>(work: (trx: Db) => Promise<T>) =>
-    new Promise<T>((resolve, reject) => {
-      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      if (isRunning) return;
-      isRunning = true;
-      // What was asked for in the same turn comes along.
-      setImmediate(() => void run());
-    });
+    new Promise<T>((resolve, reject) => add({ work, resolve: resolve as (value: unknown) => void, reject }));
 }
 
 async function commit(db: Db, pieces: Waiting[]): Promise<void> {

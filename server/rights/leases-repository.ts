@@ -31,7 +31,7 @@ export const LEASE_MS = limits.playRecordIntervalMs * 4.5;
  */
 export async function holdScreen(db: Db, playing: Playing, now: number): Promise<Lease> {
   const { screens } = await rightsOf(db, playing.uid, now);
-  if (await isKeptOn(db, playing, now)) return { stopped: false, screens, ended: [] };
+  if (await keepScreen(db, playing, now)) return { stopped: false, screens, ended: [] };
   return db.transaction().execute(async (trx) => {
     await users.hold(trx, playing.uid);
     const rows = await trx.selectFrom('play_leases').selectAll().where('uid', '=', playing.uid).execute();
@@ -82,8 +82,8 @@ export async function stoppedPlays(db: Db, since: number): Promise<ReadonlySet<s
   return new Set(rows.map(({ play }) => play));
 }
 
-/** The usual case, in one statement: it plays, and was heard of a moment ago. */
-async function isKeptOn(db: Db, { uid, deviceId, play }: Playing, now: number): Promise<boolean> {
+/** The usual case, in one statement: it plays, and was heard of a moment ago. @returns whether it is so */
+export async function keepScreen(db: Db, { uid, deviceId, play }: Playing, now: number): Promise<boolean> {
   const kept = await db
     .updateTable('play_leases')
     .set({ seen_at: now })

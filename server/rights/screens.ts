@@ -3,7 +3,8 @@ import type { Db } from '../db/db';
 import { Refusal } from '../errors';
 import type { Viewer } from '../http/common-rules';
 import type { Channel } from '../realtime/channel';
-import { holdScreen } from './leases-repository';
+import { rightsOf } from '../vip/rights-repository';
+import { holdScreen, keepScreen } from './leases-repository';
 
 export interface Screens {
   /**
@@ -11,6 +12,11 @@ export interface Screens {
    * their next call where they cannot be told. Visitors have no account to play on too many screens of.
    */
   hold(viewer: Viewer, play: string): Promise<{ stopped: boolean; screens: number }>;
+  /**
+   * The usual case of `hold`, in a transaction of the caller's: a screen that plays goes on.
+   * @returns how many screens there may be; undefined where it is not so, for `hold` to look at
+   */
+  keep(trx: Db, viewer: Viewer, play: string): Promise<number | undefined>;
 }
 
 interface ScreensDeps {
@@ -26,6 +32,10 @@ export const createScreens = ({ db, clock, realtime }: ScreensDeps): Screens => 
     const { stopped, screens, ended } = await holdScreen(db, { uid, deviceId, play }, clock());
     for (const one of ended) realtime.toDevice(uid, one.deviceId).emit('playStopped', { play: one.play, screens });
     return { stopped, screens };
+  },
+  async keep(trx, { uid, deviceId }, play) {
+    if (!uid || !(await keepScreen(trx, { uid, deviceId, play }, clock()))) return undefined;
+    return (await rightsOf(trx, uid, clock())).screens;
   },
 });
 

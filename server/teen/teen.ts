@@ -4,6 +4,7 @@ import type { TeenState } from '../../src/contract/schemas/teen';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
 import { Refusal } from '../errors';
+import { KeptByKey } from '../kept-by-key';
 import { hoursAt } from './clock';
 import * as repository from './teen-repository';
 
@@ -40,11 +41,6 @@ const KNOWN_MS = 3_000;
 /** Viewers whose mode is in memory. */
 const KNOWN = 20_000;
 
-interface Known {
-  at: number;
-  on: Promise<boolean>;
-}
-
 interface Ground {
   db: Db;
   /** Unix ms. */
@@ -54,7 +50,7 @@ interface Ground {
 
 /** 青少年模式: who has it on, and how long may still be watched. docs/decisions/2026-11-22-teen-mode.md */
 export function createTeen({ db, clock, days }: Ground): Teen {
-  const known = new Map<string, Known>();
+  const known = new KeptByKey<Promise<boolean>>({ clock, ms: KNOWN_MS, most: KNOWN });
   const tellers: ((viewer: TeenViewer) => void)[] = [];
   const find = (viewer: TeenViewer) => repository.modesOf(db, ownHolders(viewer), viewer.deviceId);
 
@@ -84,14 +80,10 @@ export function createTeen({ db, clock, days }: Ground): Teen {
   return {
     isOn(viewer) {
       const key = `${viewer.uid}|${viewer.deviceId}`;
-      const now = clock();
       const last = known.get(key);
-      if (last && now - last.at < KNOWN_MS && now >= last.at) return last.on;
-      known.delete(key);
-      const [oldest] = known.keys();
-      if (known.size >= KNOWN && oldest !== undefined) known.delete(oldest);
+      if (last) return last;
       const on = look(viewer);
-      known.set(key, { at: now, on });
+      known.set(key, on);
       on.catch(() => known.delete(key));
       return on;
     },

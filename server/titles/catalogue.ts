@@ -33,6 +33,8 @@ export interface Catalogue extends Shown {
   changed(mediaKey: string): void;
   /** The same of what changes all the time and gates nothing, its score: others see it some seconds later. */
   rated(mediaKey: string): void;
+  /** Hears which titles are written, here and at the site's other processes. */
+  onChanged(listener: (mediaKey: string) => void): void;
   /** Begins to read the site before somebody waits for it. */
   warm(): void;
   close(): Promise<void>;
@@ -154,6 +156,7 @@ export function createCatalogue({ db, clock, days, onError, news = createTitleNe
     shownTo: ({ teen, language = 'zh-CN' }) => (teen ? ofYoung(language) : all(language)),
     forgetCard: (mediaKey) => void cards.delete(mediaKey),
     changed: news.tell,
+    onChanged: news.on,
     rated: forget,
     warm: () => void follower.current().catch(onError),
     close: follower.close,

@@ -82,62 +82,94 @@ function canGoOn(eb: Records) {
   return eb.or([eb.and([eb('e.withdrawn', '=', 0), eb.not(isSeen)]), eb.exists(next)]);
 }
 
-/** One record for a viewer and an episode; the newest position stays. */
-export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {
-  const { position, duration, watched_at } = record;
+/** One record for a viewer and an episode; the newest position stays, of several in `records` the last. */
+export async function upsert(db: Db, records: readonly PlayRecordRow[]): Promise<void> {
+  const last = new Map(records.map((record) => [`${record.viewer} ${record.episode_key}`, record]));
   await db
     .insertInto('play_records')
-    .values(record)
+    .values(inOrder(last))
     .onConflict((conflict) =>
-      conflict.columns(['viewer', 'episode_key']).doUpdateSet({ position, duration, watched_at }),
+      conflict.columns(['viewer', 'episode_key']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        duration: eb.ref('excluded.duration'),
+        watched_at: eb.ref('excluded.watched_at'),
+      })),
     )
     .execute();
 }
 
-/** Whether a viewer's play of a title has been counted within the hour. @param at unix ms */
-export async function isCounted(db: Db, mediaKey: string, viewer: string, at: number): Promise<boolean> {
+/** By their keys, as every transaction takes them: in another order two would wait for each other. */
+const inOrder = <T>(rows: ReadonlyMap<string, T>): T[] =>
+  [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+
+/** When a viewer's play of a title was counted within the hour; undefined where it was not. Unix ms. @param at unix ms */
+export async function countedAt(db: Db, mediaKey: string, viewer: string, at: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('play_viewers')
-    .select('viewer')
+    .select('counted_at')
     .where('media_key', '=', mediaKey)
     .where('viewer', '=', viewer)
     .where('counted_at', '>', at - limits.playRestMs)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.counted_at;
+}
+
+/** A viewer's play of a title. */
+export interface Play {
+  media_key: string;
+  viewer: string;
+  /** As server/days.ts counts. */
+  day: number;
+  /** Unix ms. */
+  watched_at: number;
 }
 
 /**
- * Counts a viewer's play of a title, for its hits and for the day's ranking: once an hour, however often the player
- * reports and whatever became of the history. `day` as server/days.ts counts, `at` in unix ms.
+ * Counts plays, for the hits of their titles and for the day's ranking: a viewer's of a title once an hour, however often the player
+ * reports and whatever became of the history. Each viewer and title stands once in `plays`. Call it in a transaction.
+ * @returns those that were counted
  */
-export async function countPlay(
-  db: Db,
-  mediaKey: string,
-  viewer: string,
-  { day, at }: { day: number; at: number },
-): Promise<void> {
-  const first = await db
+export async function countPlays(trx: Db, plays: readonly Play[]): Promise<Pick<Play, 'media_key' | 'viewer'>[]> {
+  const byKey = new Map(plays.map((play) => [`${play.media_key} ${play.viewer}`, play]));
+  const due = sql<number>`excluded.counted_at - ${sql.lit(limits.playRestMs)}`;
+  const counted = await trx
     .insertInto('play_viewers')
-    .values({ media_key: mediaKey, viewer, counted_at: at })
+    .values(inOrder(byKey).map(({ media_key, viewer, watched_at }) => ({ media_key, viewer, counted_at: watched_at })))
     .onConflict((conflict) =>
       conflict
         .columns(['media_key', 'viewer'])
-        .doUpdateSet({ counted_at: at })
-        .where('play_viewers.counted_at', '<=', at - limits.playRestMs),
+        .doUpdateSet((eb) => ({ counted_at: eb.ref('excluded.counted_at') }))
+        .where('play_viewers.counted_at', '<=', due),
     )
-    .executeTakeFirst();
-  if (Number(first.numInsertedOrUpdatedRows) === 0) return;
-  await db
+    .returning(['media_key', 'viewer'])
+    .execute();
+  const days = new Map<string, { media_key: string; day: number; plays: number; at: number }>();
+  for (const { media_key, viewer } of counted) {
+    const { day, watched_at: at } = byKey.get(`${media_key} ${viewer}`) as Play;
+    const known = days.get(`${media_key} ${day}`) ?? { media_key, day, plays: 0, at };
+    days.set(`${media_key} ${day}`, { ...known, plays: known.plays + 1, at: Math.max(known.at, at) });
+  }
+  for (const row of inOrder(days)) await addPlays(trx, row);
+  return counted;
+}
+
+async function addPlays(
+  trx: Db,
+  { media_key, day, plays, at }: { media_key: string; day: number; plays: number; at: number },
+): Promise<void> {
+  await trx
     .insertInto('plays_by_day')
-    .values({ media_key: mediaKey, day, plays: 1 })
+    .values({ media_key, day, plays })
     .onConflict((conflict) =>
-      conflict.columns(['media_key', 'day']).doUpdateSet((eb) => ({ plays: eb('plays_by_day.plays', '+', 1) })),
+      conflict
+        .columns(['media_key', 'day'])
+        .doUpdateSet((eb) => ({ plays: eb('plays_by_day.plays', '+', eb.ref('excluded.plays')) })),
     )
     .execute();
-  await db
+  await trx
     .updateTable('titles')
-    .set((eb) => ({ hit: eb('hit', '+', 1), changed_at: at }))
-    .where('media_key', '=', mediaKey)
+    .set((eb) => ({ hit: eb('hit', '+', plays), changed_at: at }))
+    .where('media_key', '=', media_key)
     .execute();
 }
 

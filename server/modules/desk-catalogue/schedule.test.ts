@@ -91,6 +91,7 @@ const about: [EndpointName, Fields][] = [
   ['shareTitle', { mediaKey: KEY }],
   ['likeTitle', { mediaKey: KEY, selected: 1 }],
   ['setFavourite', { mediaKey: KEY, selected: 1 }],
+  ['addPlayRecord', { episodeKey: `${KEY}-1`, position: 40, duration: 600 }],
 ];
 
 /** As a viewer who bought it, watched it and keeps it. */
