@@ -8,6 +8,7 @@ import { keepFilms, shelf } from '../../../features/keep/keeper';
 import type { KeptFilm } from '../../../features/keep/kept-film';
 import { NotKept } from '../../../features/keep/NotKept';
 import { type Keeping, useKeeping } from '../../../features/keep/use-keeping';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { useT } from '../../../i18n/use-t';
 import { heightName } from '../../../lib/height-name';
 import { paths } from '../../../lib/paths';
@@ -92,6 +93,7 @@ function Choosing({ detail, rows, keeping }: ChoosingProps) {
   const t = useT();
   const { go } = useNavigation();
   const leadOn = useLeadOn(detail.mediaKey);
+  const gate = useSignInGate();
   const films = useStore(shelf, (state) => state.films);
   const [wished, setWished] = useState(0);
   const kept = new Map(films.map((film): [string, KeptFilm] => [film.episodeKey, film]));
@@ -104,6 +106,7 @@ function Choosing({ detail, rows, keeping }: ChoosingProps) {
   const press = (row: KeepChoice) => {
     const film = kept.get(row.episodeKey);
     if (film) return go(paths.playDownload());
+    if (row.way === 'login') return gate(() => leadOn(row))();
     if (!row.allowed) return row.way === '' ? toast.warn(row.reason) : leadOn(row);
     const next = new Set(chosen);
     if (!next.delete(row.episodeKey)) next.add(row.episodeKey);

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import type { KeepChoice } from '../../../contract/schemas/keep';
+import { DialogHost } from '../../../ui/DialogHost';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
 import { click, mount } from '../../../ui/test-support';
 import ChoseEpisodesScreen from './ChoseEpisodesScreen';
@@ -58,6 +59,7 @@ async function open() {
       <NavigationContext.Provider value={navigation}>
         <RouteContext.Provider value={route}>
           <ChoseEpisodesScreen />
+          <DialogHost />
         </RouteContext.Provider>
       </NavigationContext.Provider>
     </QueryClientProvider>,
@@ -71,12 +73,22 @@ const text = () => document.body.textContent ?? '';
 
 it.each([
   [2, '/openVip?type=2&level=3&from=%2FchoseEpisodes%3FmediaKey%3Dyehang'],
-  [3, '/login?from=%2FchoseEpisodes%3FmediaKey%3Dyehang'],
   [4, '/play/yehang?episode=e4'],
 ])('episode %i, which is closed, leads where the player’s gate does', async (index, path) => {
   await open();
   await press(index);
   expect(go.mock.calls).toEqual([[path]]);
+});
+
+it('an episode that asks for a signed-in viewer asks a visitor whether to sign in, and leads back here', async () => {
+  await open();
+  await press(3);
+  expect(text()).toContain('您需要登录才能继续');
+  await click('取消');
+  expect(go).not.toHaveBeenCalled();
+  await press(3);
+  await click('登录');
+  expect(go.mock.calls).toEqual([['/login?from=%2FchoseEpisodes%3FmediaKey%3Dyehang']]);
 });
 
 it('where all are closed to who has no VIP, the button below leads to it', async () => {
