@@ -24,7 +24,7 @@ const table = {
   speed: { value: 1, steps: [0.5, 0.75, 1, 1.5, 2], reads: 'named' },
   /** Share of the picture's height that comments may use, 0-1. */
   region: { value: 0.5, steps: [0.25, 0.5, 0.75, 1], reads: 'named' },
-  /** At most so many rows; 0 for as many as fit the region. */
+  /** At most so many lanes; 0 for as many as fit the region. Accounts and devices have it stored as `lines`, so its key stays. */
   lines: { value: 0, steps: [1, 2, 3, 5, 8, 12, 0], reads: 'limit' },
   /** Share of the comments that are shown, 0-1: always the same ones. */
   density: { value: 1, steps: [0.25, 0.5, 0.75, 1], reads: 'percent' },

@@ -33,7 +33,7 @@ export function createDanmuLadder(
   const settle = () => {
     const quality = qualityAt(step, byHand);
     engine().setRenderer(quality.renderer);
-    engine().cut(quality.lines, quality.rate);
+    engine().cut(quality.lanes, quality.rate);
   };
   const load = createLoadWatch(
     (onVerdict) => engine().watchFrames(onVerdict),

@@ -48,7 +48,7 @@ export interface DanmuEngine {
   /** Pixels of the stage that each comment takes now, where a worker draws; null where they are elements. */
   sight(): Promise<WorkerSight[]> | null;
   /** On a device that cannot draw all that the viewer asked for: leaves shares of lanes and of comments, 0-1. */
-  cut(lines: number, rate: number): void;
+  cut(lanes: number, rate: number): void;
   /**
    * Judges the frames of the renderer, once; another renderer ends that.
    * @returns ends it before the verdict
@@ -145,8 +145,8 @@ export function createDanmu({ stage, clock, onBatch, ...options }: DanmuOptions)
     },
     onScreen: () => (drawing.renderer ? visibleAt(plan, batches.now, batches.moment.rate) : []),
     sight: () => drawing.renderer?.sight?.() ?? null,
-    cut(lines, rate) {
-      if (selection.cut(lines, rate)) batches.relayout();
+    cut(lanes, rate) {
+      if (selection.cut(lanes, rate)) batches.relayout();
     },
     watchFrames: (onVerdict) => drawing.renderer?.watchFrames?.(onVerdict) ?? watchFrames(onVerdict),
     setRenderer: drawing.use,

@@ -109,7 +109,7 @@ describe('danmu layout', () => {
     expect(allow).toBe(400);
   });
 
-  it('keeps scrolling comments within the region and the limit of lines', () => {
+  it('keeps scrolling comments within the region and the limit of lanes', () => {
     const items = stream(5, 400, 60).filter((item) => item.mode === 'scroll');
     for (const placed of layoutOf(items, { region: 0.25 }).between(0, 70))
       expect(placed.y + placed.height).toBeLessThan(330);

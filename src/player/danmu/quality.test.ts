@@ -3,14 +3,14 @@ import { createFrameJudge } from './frame-watch';
 import { firstStep, lastStep, qualityAt } from './quality';
 
 describe('what the danmu may cost', () => {
-  it('changes who draws first, then cuts lines, then comments', () => {
+  it('changes who draws first, then cuts lanes, then comments', () => {
     const steps = Array.from({ length: lastStep + 1 }, (_, step) => qualityAt(step, 'auto'));
-    expect(steps[0]).toEqual({ renderer: 'dom', lines: 1, rate: 1 });
-    expect(steps[1]).toEqual({ renderer: 'worker', lines: 1, rate: 1 });
+    expect(steps[0]).toEqual({ renderer: 'dom', lanes: 1, rate: 1 });
+    expect(steps[1]).toEqual({ renderer: 'worker', lanes: 1, rate: 1 });
     for (let at = 1; at < steps.length; at += 1) {
-      expect(steps[at]!.lines).toBeLessThanOrEqual(steps[at - 1]!.lines);
+      expect(steps[at]!.lanes).toBeLessThanOrEqual(steps[at - 1]!.lanes);
       expect(steps[at]!.rate).toBeLessThanOrEqual(steps[at - 1]!.rate);
-      if (steps[at]!.rate < 1) expect(steps[at]!.lines).toBeLessThan(1);
+      if (steps[at]!.rate < 1) expect(steps[at]!.lanes).toBeLessThan(1);
     }
   });
 

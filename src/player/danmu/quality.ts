@@ -4,18 +4,18 @@ import type { RendererKind } from './renderer';
 export interface Quality {
   renderer: RendererKind;
   /** Share of the lanes that the viewer asked for, 0-1. */
-  lines: number;
+  lanes: number;
   /** Share of the comments, 0-1. */
   rate: number;
 }
 
 /** From the best down: another renderer first, then fewer lanes, then fewer comments; never the film. */
 const ladder: readonly Quality[] = [
-  { renderer: 'dom', lines: 1, rate: 1 },
-  { renderer: 'worker', lines: 1, rate: 1 },
-  { renderer: 'worker', lines: 0.75, rate: 1 },
-  { renderer: 'worker', lines: 0.5, rate: 1 },
-  { renderer: 'worker', lines: 0.5, rate: 0.5 },
+  { renderer: 'dom', lanes: 1, rate: 1 },
+  { renderer: 'worker', lanes: 1, rate: 1 },
+  { renderer: 'worker', lanes: 0.75, rate: 1 },
+  { renderer: 'worker', lanes: 0.5, rate: 1 },
+  { renderer: 'worker', lanes: 0.5, rate: 0.5 },
 ];
 
 export const lastStep = ladder.length - 1;

@@ -19,12 +19,12 @@ export interface Selection {
   forgetThinned(): void;
   change(settings: Partial<DanmuSettings>): void;
   /** Shares of lanes and of comments that are left, 0-1. False: they were so before. */
-  cut(lines: number, rate: number): boolean;
+  cut(lanes: number, rate: number): boolean;
 }
 
 export function createSelection(first: DanmuSettings): Selection {
   let settings = first;
-  let share = { lines: 1, rate: 1 };
+  let share = { lanes: 1, rate: 1 };
   let wanted = createFilter(settings);
   let thinned: Thinned | null = null;
   const passes = (item: DanmuItem) => wanted(item) && isKept(item, share.rate * settings.density);
@@ -34,7 +34,7 @@ export function createSelection(first: DanmuSettings): Selection {
       return settings;
     },
     get cutSettings() {
-      return cutLines(settings, share.lines);
+      return cutLanes(settings, share.lanes);
     },
     thinned(items) {
       const { merge, perSecond } = settings;
@@ -50,9 +50,9 @@ export function createSelection(first: DanmuSettings): Selection {
       wanted = createFilter(settings);
       thinned = null;
     },
-    cut(lines, rate) {
-      if (lines === share.lines && rate === share.rate) return false;
-      share = { lines, rate };
+    cut(lanes, rate) {
+      if (lanes === share.lanes && rate === share.rate) return false;
+      share = { lanes, rate };
       thinned = null;
       return true;
     },
@@ -65,7 +65,7 @@ function isKept(item: DanmuItem, rate: number): boolean {
 }
 
 /** Region and number of lanes both limit the lanes; `share` of them is left, at least one. */
-const cutLines = (settings: DanmuSettings, share: number): DanmuSettings => ({
+const cutLanes = (settings: DanmuSettings, share: number): DanmuSettings => ({
   ...settings,
   region: settings.region * share,
   lines: settings.lines > 0 ? Math.max(1, Math.floor(settings.lines * share)) : 0,

@@ -22,7 +22,7 @@ export interface Sizes {
   fontPx: number;
   laneHeight: number;
   laneCount: number;
-  /** Lanes that the region and the limit of lines leave. */
+  /** Lanes that the region and the viewer's limit of lanes leave. */
   usable: number;
   lineHeight: number;
 }
