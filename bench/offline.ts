@@ -18,7 +18,7 @@ export async function measureOffline(): Promise<Figures> {
     await page.goto(`${server.url}/?layout=tv`);
     await listed();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await page.waitForFunction(() => localStorage.getItem('dt.kept') !== null);
+    await page.waitForFunction(() => localStorage.getItem('dt.homeAnswers') !== null);
     await server.stop();
     const starts: number[] = [];
     for (let start = 0; start < STARTS; start += 1) {

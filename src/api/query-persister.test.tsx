@@ -93,7 +93,7 @@ it('another viewer sees nothing of it, and leaving takes it off the device', asy
 
 it('another version’s, a broken and a huge one are the same as none', async () => {
   for (const text of ['{', '{"version":0,"owner":"ming","rows":{}}', 'null']) {
-    stored.set('dt.kept', text);
+    stored.set('dt.homeAnswers', text);
     start('ming');
     expect(await shows(gone)).toBeUndefined();
   }

@@ -37,7 +37,7 @@ const patienceMs = 600;
 let ownerNow: () => string = () => '';
 const empty = (owner = ''): Persisted => ({ version, owner, rows: {} });
 const storage = stored(
-  'kept',
+  'homeAnswers',
   json((found) => {
     const last = found as Persisted | null;
     return last?.version === version && last.rows ? last : empty();

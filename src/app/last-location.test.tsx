@@ -58,16 +58,16 @@ describe('TZ11: after power off and on', () => {
   });
 
   it('only an address of ours', () => {
-    store.set('dt.place', JSON.stringify({ path: '//evil.test', at: Date.now() }));
+    store.set('dt.lastLocation', JSON.stringify({ path: '//evil.test', at: Date.now() }));
     expect(takeLastLocation(platform)).toBeNull();
-    store.set('dt.place', 'half');
+    store.set('dt.lastLocation', 'half');
     expect(takeLastLocation(platform)).toBeNull();
   });
 
   it('is none of a browser’s business: its address stays with the tab', () => {
     platform = { ...platform, packaged: false, router: 'history' };
     expect(keepLastLocation(platform)).toBeUndefined();
-    store.set('dt.place', JSON.stringify({ path: '/user', at: Date.now() }));
+    store.set('dt.lastLocation', JSON.stringify({ path: '/user', at: Date.now() }));
     expect(takeLastLocation(platform)).toBeNull();
   });
 });

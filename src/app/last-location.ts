@@ -4,7 +4,7 @@ import { ownPath } from './launch';
 import { here } from './navigator';
 
 const lastLocation = stored(
-  'place',
+  'lastLocation',
   json((found) => {
     const { path, at } = Object(found) as { path?: unknown; at?: unknown };
     return { path: ownPath(path), at: Number(at) };

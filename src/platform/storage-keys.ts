@@ -37,7 +37,7 @@ const tab: Row = { scope: 'device', place: 'session', kind: 'own' };
 export const storageKeys = {
   session: account,
   token: { ...account, place: 'cookies' },
-  kept: { ...account, kind: 'cache' },
+  homeAnswers: { ...account, kind: 'cache' },
   progress: account,
   'discovery.seen': account,
   startupAdverts: { ...server, kind: 'cache' },
@@ -92,7 +92,7 @@ export const storageKeys = {
   danmuUnsent: server,
   settingsUnsent: server,
   'chatUnsent.': server,
-  place: server,
+  lastLocation: server,
   keepsFilms: device,
   openAppOff: server,
   updateTold: server,

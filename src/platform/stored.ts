@@ -4,15 +4,30 @@ import { type Kind, type Place, type Row, type Scope, type StorageKey, storageKe
 
 type Stores = { storage: KeyValueStore; session: KeyValueStore; cookies?: Omit<KeyValueStore, 'keys'> };
 
+const prefix = 'dt.';
+
 /** The web's own until the app has opened the platform's. */
 let stores: Stores = {
   storage: safeStore(() => window.localStorage),
   session: safeStore(() => window.sessionStorage),
 };
 
+/** Rows that had another name before December 2026: what stands under it moves to the row's own, and nothing is lost. */
+const formerNames = [
+  ['homeAnswers', 'kept'],
+  ['lastLocation', 'place'],
+] as const;
+
 /** Called once at the app's start, before anything is read. */
 export function openStores(given: Stores): void {
   stores = given;
+  for (const [name, former] of formerNames) {
+    const store = stores[storageKeys[name].place];
+    const text = store.get(prefix + former);
+    if (text === null) continue;
+    if (store.get(prefix + name) === null) store.set(prefix + name, text);
+    store.remove(prefix + former);
+  }
 }
 
 /** How a value is written. `parse` is given null where nothing is stored, and answers what that means. */
@@ -51,8 +66,6 @@ export interface Stored<T> {
 }
 
 type WithParameter = Extract<StorageKey, `${string}.`>;
-
-const prefix = 'dt.';
 
 /** One row of the table, ready to be read and written; of a name with a parameter, `of` makes it. */
 export function stored<T>(name: WithParameter, form: Form<T>): { of(parameter: string): Stored<T> };

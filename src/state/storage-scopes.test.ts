@@ -40,7 +40,7 @@ const left = (scope: string): string[] =>
     row.scope === scope && stores[row.place].has(name.endsWith('.') ? `dt.${name}x` : `dt.${name}`) ? [name] : [],
   );
 const all = (scope: string): string[] =>
-  Object.keys(storageKeys).filter((name) => storageKeys[name as 'kept'].scope === scope);
+  Object.keys(storageKeys).filter((name) => storageKeys[name as 'homeAnswers'].scope === scope);
 
 beforeEach(() => {
   for (const map of Object.values(stores)) map.clear();
@@ -51,6 +51,17 @@ beforeEach(() => {
   useSession.setState({ user: null, token: null });
   startSession(new URLSearchParams());
   acceptSession(sessionOf('a'));
+});
+
+it('what stands under the former name of a row is found under its own, once', () => {
+  stores.storage.set('dt.kept', 'answers of an older version');
+  stores.storage.set('dt.place', 'where an older version was left');
+  stores.storage.set('dt.lastLocation', 'where this one was left');
+  openStores({ storage: fakeStore(stores.storage), session: fakeStore(stores.session) });
+  const { storage } = stores;
+  expect(storage.get('dt.homeAnswers')).toBe('answers of an older version');
+  expect(storage.get('dt.lastLocation')).toBe('where this one was left');
+  expect([storage.has('dt.kept'), storage.has('dt.place')]).toEqual([false, false]);
 });
 
 describe('who signs out', () => {

@@ -50,7 +50,7 @@ function packagePage(file: string, given: string): Target {
       // Where it was when it was last hidden it would open again (TZ11); each page of the walk begins at home.
       await context.addInitScript(`try {
         localStorage.setItem('dt.server', ${JSON.stringify(server)});
-        localStorage.removeItem('dt.place');
+        localStorage.removeItem('dt.lastLocation');
       } catch (error) { console.warn(error) }`);
     },
     async open(page, path) {

@@ -114,7 +114,7 @@ export async function firstVisit(page: Page, site: Site): Promise<void> {
   await page.goto(site.url);
   await rowsShow(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(() => localStorage.getItem('dt.kept') !== null);
+  await page.waitForFunction(() => localStorage.getItem('dt.homeAnswers') !== null);
 }
 
 /** Waits for the list of titles, not for its skeleton; a page kept behind another does not count. */

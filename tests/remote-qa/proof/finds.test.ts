@@ -65,8 +65,8 @@ describe('remote-qa', () => {
     writeFileSync(join(folder, 'config.js'), `window.__danmuConfig = ${JSON.stringify({ api: site.url })};`);
     const script = `
       if (!window.tizen || localStorage.getItem('dt.server') !== '${site.url}') throw new Error('not dressed');
-      if (localStorage.getItem('dt.place')) throw new Error('opened where it was left');
-      localStorage.setItem('dt.place', 'elsewhere');
+      if (localStorage.getItem('dt.lastLocation')) throw new Error('opened where it was left');
+      localStorage.setItem('dt.lastLocation', 'elsewhere');
       addEventListener('dt-open', (event) => { document.title = event.detail });
       addEventListener('keydown', ({ keyCode }) => { if (keyCode === 10009) document.title = 'home' });`;
     writeFileSync(join(folder, 'index.html'), pageOf('home', { script }));
