@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '../src/lib/brand';
+import { storageKeys } from '../src/platform/storage-keys';
 
 /** Rules of all sources that a reader would have to look for, and that no linter knows. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -74,4 +75,50 @@ test('the default name of the site stands in one place: no catalogue writes what
   // Two films of the demo are called so.
   const own = named.map(([path]) => path).filter((path) => !path.startsWith('server/demo/titles/'));
   expect(own).toEqual(['src/lib/brand.ts']);
+});
+
+/** Where calls of a kind and the events of a socket are served, by what serves them. */
+const serves: Record<string, RegExp> = {
+  '-routes.ts': /(?<!function )\bserve(?:Desk)?(?:<[^>]*>)?\(/,
+  '-events.ts': /(?<!function )\bserveEvent(?:<[^>]*>)?\(/,
+};
+
+test('a call is served in a *-routes.ts of a module, an event of a socket in a *-events.ts', () => {
+  const modules = sourcesIn('server').filter(([path]) => !path.startsWith('server/test/'));
+  for (const [ending, serving] of Object.entries(serves)) {
+    const found = modules.filter(([, text]) => serving.test(text)).map(([path]) => path);
+    expect(found.length, ending).toBeGreaterThan(2);
+    const elsewhere = found.filter((path) => !(path.startsWith('server/modules/') && path.endsWith(ending)));
+    // Every socket begins with its hello and ends with its goodbye, whichever modules there are.
+    expect(elsewhere).toEqual(ending === '-events.ts' ? ['server/realtime/channel.ts'] : []);
+  }
+});
+
+test('every module of the server has a *-routes.ts, which says what it answers', () => {
+  const folders = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.length).toBeGreaterThan(50);
+  const without = folders.filter(
+    ({ name }) => !readdirSync(join(root, 'server/modules', name)).some((file) => file.endsWith('-routes.ts')),
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test('what a device keeps is kept through the table of its keys; the desk has two keys of its own (docs/architecture.md)', () => {
+  const touching = sourcesIn('src', 'platforms').filter(([, text]) =>
+    /\b(?:local|session)Storage\b/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+  );
+  expect(touching.map(([path]) => path).sort()).toEqual([
+    'src/desk/i18n/language.ts',
+    'src/desk/kit/use-draft.ts',
+    'src/platform/stored.ts',
+    'src/platform/web.ts',
+    // Tries whether the engine keeps anything at all, and leaves nothing behind.
+    'src/screens/info/test/storage.ts',
+  ]);
+  // The viewers' page itself reads three of the keys, before any script runs.
+  const keys = ['index.html', 'src/desk/index.html']
+    .flatMap((page) => [...readFileSync(join(root, page), 'utf8').matchAll(/Storage', 'dt\.([\w.]+)'/g)])
+    .map(([, key]) => key!);
+  expect(new Set(keys)).toEqual(new Set(['language', 'layout', 'statusBarHeight']));
+  expect(keys.filter((key) => !(key in storageKeys))).toEqual([]);
 });
