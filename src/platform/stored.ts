@@ -12,7 +12,7 @@ let stores: Stores = {
   session: safeStore(() => window.sessionStorage),
 };
 
-/** Rows that had another name before December 2026: what stands under it moves to the row's own, and nothing is lost. */
+/** Rows of the lasting storage that had another name before December 2026: what stands there moves, and nothing is lost. */
 const formerNames = [
   ['homeAnswers', 'kept'],
   ['lastLocation', 'place'],
@@ -22,11 +22,10 @@ const formerNames = [
 export function openStores(given: Stores): void {
   stores = given;
   for (const [name, former] of formerNames) {
-    const store = stores[storageKeys[name].place];
-    const text = store.get(prefix + former);
+    const text = given.storage.get(prefix + former);
     if (text === null) continue;
-    if (store.get(prefix + name) === null) store.set(prefix + name, text);
-    store.remove(prefix + former);
+    if (given.storage.get(prefix + name) === null) given.storage.set(prefix + name, text);
+    given.storage.remove(prefix + former);
   }
 }
 
