@@ -19,10 +19,8 @@ export const byAccount = (db: Db, account: string): Promise<UserRow | undefined>
 /** The account that publishes what the operator brings in; see site-account-repository.ts. */
 export const SITE = 'site';
 
-type Given = 'id' | 'account' | 'password' | 'nick_name' | 'created_at';
-
-/** A user as they begin: without VIP, without gold, at level 1. */
-export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow => ({
+/** What somebody tells, gets and chooses by and by, all of it empty: how a user begins, and what is left of one that was closed. */
+export const emptyUser = {
   avatar: '',
   sex: 1,
   introduce: '',
@@ -35,10 +33,7 @@ export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow
   area_code: '',
   big_v: 0,
   level: 1,
-  gold: 0,
   nick_changed_at: 0,
-  closing_at: 0,
-  closed_at: 0,
   locked: 0,
   lock_reason: '',
   muted_until: 0,
@@ -46,7 +41,6 @@ export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow
   area: '',
   use_area: 0,
   hide_favourites: 0,
-  service: 0,
   invited_with: '',
   experience: 0,
   zone: '',
@@ -55,6 +49,17 @@ export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow
   frame_until: 0,
   danmu_look: '',
   danmu_look_until: 0,
+} satisfies Partial<UserRow>;
+
+type Given = 'id' | 'account' | 'password' | 'nick_name' | 'created_at';
+
+/** A user as they begin: without VIP, without gold, at level 1. */
+export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow => ({
+  ...emptyUser,
+  gold: 0,
+  service: 0,
+  closing_at: 0,
+  closed_at: 0,
   ...given,
 });
 

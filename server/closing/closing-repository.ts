@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { emptyUser } from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import { addTo } from '../tallies/tallies-repository';
@@ -27,40 +28,7 @@ export async function overdue(db: Db, now: number): Promise<UserRow[]> {
 export async function entomb(trx: Db, uid: string, now: number, name: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set({
-      account: `closed:${uid}`,
-      password: '',
-      nick_name: name,
-      avatar: '',
-      sex: 1,
-      introduce: '',
-      vip_level: 0,
-      vip_category_id: 0,
-      vip_type_name: '',
-      vip_expires_at: 0,
-      email: '',
-      phone: '',
-      area_code: '',
-      big_v: 0,
-      level: 1,
-      nick_changed_at: 0,
-      closed_at: now,
-      locked: 0,
-      lock_reason: '',
-      muted_until: 0,
-      settings: '',
-      area: '',
-      use_area: 0,
-      hide_favourites: 0,
-      invited_with: '',
-      experience: 0,
-      zone: '',
-      zone_at: 0,
-      frame: '',
-      frame_until: 0,
-      danmu_look: '',
-      danmu_look_until: 0,
-    })
+    .set({ ...emptyUser, account: `closed:${uid}`, password: '', nick_name: name, closed_at: now })
     .where('id', '=', uid)
     .execute();
   // Nobody signs in from here on, and nobody who is signed in is.
