@@ -5,9 +5,8 @@ import { RowList } from '../../focus/RowList';
 import { usePlatform } from '../../platform/use-platform';
 import { Boxes } from '../../ui/Boxes';
 import type { EmptyBlockProps } from '../../ui/EmptyBlock';
-import { ListState } from '../../ui/ListState';
-import { LoadMore } from '../../ui/LoadMore';
 import type { Rows } from '../../ui/PagedGrid';
+import { PagedRows } from '../../ui/PagedRows';
 import { useGridSize } from '../../ui/use-grid-size';
 import styles from './People.module.css';
 import { PersonCard } from './PersonCard';
@@ -45,10 +44,9 @@ export function PeopleRows<T extends Person>({ list, note, empty }: PeopleRowsPr
     [note, columns],
   );
   return (
-    <ListState of={list} skeleton={<PeopleSkeleton columns={columns} />} empty={empty}>
+    <PagedRows list={list} skeleton={<PeopleSkeleton columns={columns} />} empty={empty}>
       <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={list.loadMore} />
-      {list.footer === undefined ? null : <LoadMore of={list} />}
-    </ListState>
+    </PagedRows>
   );
 }
 

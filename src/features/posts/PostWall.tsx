@@ -3,10 +3,8 @@ import type { Post } from '../../contract/schemas/posts';
 import { Group } from '../../focus/Group';
 import { usePlatform } from '../../platform/use-platform';
 import type { EmptyBlockProps } from '../../ui/EmptyBlock';
-import { ListState } from '../../ui/ListState';
-import { LoadMore } from '../../ui/LoadMore';
 import type { Rows } from '../../ui/PagedGrid';
-import { useNearEnd } from '../../ui/use-near-end';
+import { PagedRows } from '../../ui/PagedRows';
 import { inColumns } from './cover';
 import { PostCard } from './PostCard';
 import styles from './PostWall.module.css';
@@ -34,10 +32,9 @@ interface PostWallProps<T extends Post> {
 export function PostWall<T extends Post>({ id, label, list, empty, card = usual, landing = false }: PostWallProps<T>) {
   const { layout } = usePlatform();
   const columns = useMemo(() => inColumns(list.items, layout === 'tv' ? 3 : 1), [list.items, layout]);
-  const end = useNearEnd(list.loadMore);
   const last = useMemo(() => new Set(list.items.slice(-AHEAD)), [list.items]);
   return (
-    <ListState of={list} skeleton={<PostWallSkeleton />} empty={empty}>
+    <PagedRows list={list} skeleton={<PostWallSkeleton />} empty={empty} inFlow>
       <Group id={id} className={styles.wall} aria-label={label}>
         {columns.map((posts, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -50,9 +47,7 @@ export function PostWall<T extends Post>({ id, label, list, empty, card = usual,
           </div>
         ))}
       </Group>
-      <div ref={end} />
-      {list.footer === undefined ? null : <LoadMore of={list} />}
-    </ListState>
+    </PagedRows>
   );
 }
 

@@ -6,10 +6,9 @@ import { Focusable } from '../../../focus/Focusable';
 import { RowList } from '../../../focus/RowList';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
 import { MessageSkeleton } from '../../../ui/MessageList';
 import type { Rows } from '../../../ui/PagedGrid';
+import { PagedRows } from '../../../ui/PagedRows';
 import { Panel } from '../../../ui/Panel';
 import { Picture } from '../../../ui/Picture';
 import { Tabs } from '../../../ui/Tabs';
@@ -62,8 +61,9 @@ function Films({ list, onPick }: { list: Rows<Card>; onPick: (card: MessageCard)
   const { layout } = usePlatform();
   const height = rowHeight[layout];
   return (
-    <ListState
-      of={list}
+    <PagedRows
+      list={list}
+      short
       skeleton={<MessageSkeleton height={height} count={5} />}
       empty={{ icon: 'collection', main: t('chat.noFilms') }}
     >
@@ -87,8 +87,7 @@ function Films({ list, onPick }: { list: Rows<Card>; onPick: (card: MessageCard)
           </Focusable>
         )}
       />
-      {list.footer === undefined || list.footer === 2 ? null : <LoadMore of={list} />}
-    </ListState>
+    </PagedRows>
   );
 }
 
