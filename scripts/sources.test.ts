@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '../src/lib/brand';
 import { storageKeys } from '../src/platform/storage-keys';
 
@@ -121,4 +121,29 @@ test('what a device keeps is kept through the table of its keys; the desk has tw
     .map(([, key]) => key!);
   expect(new Set(keys)).toEqual(new Set(['language', 'layout', 'statusBarHeight']));
   expect(keys.filter((key) => !(key in storageKeys))).toEqual([]);
+});
+
+describe('docs/decisions/2026-11-22-pages.md', () => {
+  const [pages = '', lists = ''] = readFileSync(join(root, 'docs/decisions/2026-11-22-pages.md'), 'utf8').split(
+    '\n## ',
+  );
+  /** The components that the points of a part name before they give their reason. */
+  const namedIn = (part: string) =>
+    [...part.matchAll(/^- \*\*.+?\*\* \((.+?)\): /gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+    );
+  const importing = (module: RegExp, but: RegExp) =>
+    sourcesIn('src')
+      .filter(([path, text]) => module.test(text) && !but.test(path))
+      .map(([path]) => basename(path, '.tsx'));
+
+  test('names each component that stands on focus/Screen instead of ui/Page', () => {
+    expect(importing(/from '[./]+focus\/Screen'/, /\/(?:Page|test-support)\.tsx$/).sort()).toEqual(namedIn(pages).sort());
+  });
+
+  test('names each component that draws the end of a growing list itself', () => {
+    expect(importing(/import \{[^}]*\bLoadMore\b[^}]*\} from '[./]+ui\/LoadMore'/, /^src\/ui\//).sort()).toEqual(
+      namedIn(lists).sort(),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PayType, VipPackage } from '../../contract/schemas/vip';
-import { Screen } from '../../focus/Screen';
 import { useT } from '../../i18n/use-t';
+import { Page } from '../../ui/Page';
 import styles from './PhoneShop.module.css';
 import { TotalBar } from './TotalBar';
 
@@ -20,7 +20,7 @@ interface PhoneShopProps {
 export function PhoneShop({ pack, way, busy, onPay, className, children }: PhoneShopProps) {
   const t = useT();
   return (
-    <Screen scroll={false} className={className ? `${styles.page} ${className}` : styles.page}>
+    <Page fills bleed className={className}>
       <div className={styles.scroll} data-scroller="">
         <div>{children}</div>
       </div>
@@ -28,6 +28,6 @@ export function PhoneShop({ pack, way, busy, onPay, className, children }: Phone
         {way?.sandbox ? <p className={styles.sandbox}>{t('buy.sandbox')}</p> : null}
         <TotalBar pack={pack} way={way} busy={busy} onPay={onPay} />
       </footer>
-    </Screen>
+    </Page>
   );
 }

@@ -12,7 +12,6 @@ import { useCreateOrder } from '../../../features/vip-buy/use-create-order';
 import { useFollowOrder } from '../../../features/vip-buy/use-follow-order';
 import { usePayInfo } from '../../../features/vip-buy/use-pay-info';
 import { convertedOf, memberWords } from '../../../features/vip-buy/words';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -20,6 +19,7 @@ import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import styles from './GiveVip.module.css';
 
 /** Packs for a friend: on TV beside the code that a phone pays with, on phones above the one button with the price in it. */
@@ -72,22 +72,24 @@ interface ShopProps {
 function OnTv({ friend, shop }: ShopProps) {
   const t = useT();
   return (
-    <Screen scroll={false} className={styles.page}>
-      <div className={styles.left} data-scroller="">
-        <div>
-          <h1 className={styles.title}>{t('gift.title')}</h1>
-          <Receiver shop={shop} />
-          <Packs shop={shop} />
-          <p className={styles.lead}>{t('gift.told')}</p>
+    <Page fills bleed>
+      <div className={styles.sides}>
+        <div className={styles.left} data-scroller="">
+          <div>
+            <h1 className={styles.title}>{t('gift.title')}</h1>
+            <Receiver shop={shop} />
+            <Packs shop={shop} />
+            <p className={styles.lead}>{t('gift.told')}</p>
+          </div>
         </div>
+        <PayPanel
+          pack={shop.choice.pack}
+          toUid={friend.id}
+          sandbox={shop.choice.way?.sandbox ?? false}
+          goOn={{ label: t('gift.done'), onPress: shop.toSpace }}
+        />
       </div>
-      <PayPanel
-        pack={shop.choice.pack}
-        toUid={friend.id}
-        sandbox={shop.choice.way?.sandbox ?? false}
-        goOn={{ label: t('gift.done'), onPress: shop.toSpace }}
-      />
-    </Screen>
+    </Page>
   );
 }
 

@@ -11,11 +11,11 @@ import { BargainSection } from '../../../features/vip-offers/BargainSection';
 import { ShareUnlockSection } from '../../../features/vip-offers/ShareUnlockSection';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { useNavigation } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { useFault } from '../../../ui/use-fault';
 import { ShopList } from './ShopList';
 import styles from './TvShop.module.css';
@@ -37,29 +37,31 @@ export function TvShop({ shop }: { shop: Shop }) {
     clearAfterPayment().catch(fail);
   };
   return (
-    <Screen scroll={false} className={styles.page}>
-      <div className={styles.left} data-scroller="">
-        <div>
-          <h1 className={styles.title}>{shop.title}</h1>
-          <MemberLine member={shop.member} />
-          <Packs shop={shop} onWays={() => setChoosing(true)} />
+    <Page fills bleed className={styles.page}>
+      <div className={styles.sides}>
+        <div className={styles.left} data-scroller="">
+          <div>
+            <h1 className={styles.title}>{shop.title}</h1>
+            <MemberLine member={shop.member} />
+            <Packs shop={shop} onWays={() => setChoosing(true)} />
+          </div>
         </div>
+        {shop.visitor ? (
+          <VisitorPanel pack={pack} onLogin={shop.toLogin} />
+        ) : (
+          <PayPanel
+            pack={pack}
+            goOn={shop.goOn}
+            sandbox={choice.way?.sandbox ?? false}
+            paidOrder={shop.paid}
+            onPaid={shop.setPaid}
+          >
+            {ways.length > 0 ? (
+              <Button id="other" wide label={t('buy.way.other')} onPress={() => setChoosing(true)} />
+            ) : null}
+          </PayPanel>
+        )}
       </div>
-      {shop.visitor ? (
-        <VisitorPanel pack={pack} onLogin={shop.toLogin} />
-      ) : (
-        <PayPanel
-          pack={pack}
-          goOn={shop.goOn}
-          sandbox={choice.way?.sandbox ?? false}
-          paidOrder={shop.paid}
-          onPaid={shop.setPaid}
-        >
-          {ways.length > 0 ? (
-            <Button id="other" wide label={t('buy.way.other')} onPress={() => setChoosing(true)} />
-          ) : null}
-        </PayPanel>
-      )}
       {choosing ? (
         <PayMethodSheet
           ways={ways}
@@ -81,7 +83,7 @@ export function TvShop({ shop }: { shop: Shop }) {
           onClose={shop.closeShown}
         />
       ) : null}
-    </Screen>
+    </Page>
   );
 }
 
