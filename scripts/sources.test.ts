@@ -138,7 +138,9 @@ describe('docs/decisions/2026-11-22-pages.md', () => {
       .map(([path]) => basename(path, '.tsx'));
 
   test('names each component that stands on focus/Screen instead of ui/Page', () => {
-    expect(importing(/from '[./]+focus\/Screen'/, /\/(?:Page|test-support)\.tsx$/).sort()).toEqual(namedIn(pages).sort());
+    expect(importing(/from '[./]+focus\/Screen'/, /\/(?:Page|test-support)\.tsx$/).sort()).toEqual(
+      namedIn(pages).sort(),
+    );
   });
 
   test('names each component that draws the end of a growing list itself', () => {
