@@ -19,6 +19,8 @@ type Client = Socket<ServerEvents, ClientEvents>;
 /** Everybody sends one comment at most: two seconds must lie between a user's comments. */
 const USERS = 400;
 const EPISODE = 'liulang-1';
+/** What is taken by one process is heard by who watches at the other within a second. */
+const WITHIN = { timeout: 1_000, interval: 10 };
 
 let database: Awaited<ReturnType<typeof newPostgres>>;
 let db: Db;
@@ -79,7 +81,14 @@ describe('two processes behind nginx', () => {
   it('are one site: what one takes is heard at the other', async () => {
     const [first, second] = site.processes;
     const watchers = [await watch(first.origin), await watch(second.origin), await watch(site.origin)];
-    const texts = [await comment(first.origin), await comment(second.origin), await comment(site.origin)];
+    const isHeard = (text: string) =>
+      vi.waitFor(() => expect(watchers.every(({ heard }) => heard.has(text))).toBe(true), WITHIN);
+    for (const origin of [first.origin, second.origin, site.origin]) {
+      const text = await comment(origin);
+      // One more comment where the machine was busy with something else for that second, and no third one.
+      await isHeard(text).catch(async () => isHeard(await comment(origin)));
+    }
+    const texts = await stored();
     for (const { heard } of watchers) await vi.waitFor(() => expect([...heard].sort()).toEqual([...texts].sort()));
   });
 

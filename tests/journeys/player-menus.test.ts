@@ -97,3 +97,42 @@ test('quality, speed, subtitles and sound are chosen by remote, and it shows', a
   const at = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   await playsPast(page, at + 1);
 });
+
+/** A line of Chinese letters as the engine draws it in native subtitles, as a share of the picture's height: measured. */
+const LINE = 0.072;
+
+/** Where the one cue stands, and whether its foot is above the topmost control; without controls that is null. */
+const cuePlace = (page: Page) =>
+  page.evaluate((lineHeight) => {
+    const film = document.querySelector('video');
+    const showing = Array.from(film?.textTracks ?? []).find(({ mode }) => mode === 'showing');
+    const cue = showing?.activeCues?.[0] as VTTCue | undefined;
+    // Of one line: -1 is the last one of the picture, whatever lies below it lifts it by as many.
+    const line = typeof cue?.line === 'number' ? cue.line : 0;
+    const picture = film?.getBoundingClientRect() ?? new DOMRect();
+    const foot = picture.bottom + (line + 1) * lineHeight * picture.height;
+    const controls = Array.from(document.querySelectorAll('[data-player="full"][data-controls] footer [data-focus]'));
+    const top = Math.min(...controls.map((one) => one.getBoundingClientRect().top));
+    return { line, isClear: controls.length > 0 ? foot <= top : null };
+  }, LINE);
+
+test('a line of the subtitles stands above the controls, and low in the safe area when these go', async ({
+  openTv,
+}) => {
+  const tv = await openTv({ origin: server.url, adverts: [] });
+  const { page } = tv;
+  await tv.open(`/play/${mediaKey}?full=1`);
+  await playsPast(page, 0.3);
+  await choose(tv, '字幕与音轨', '字幕：简体中文');
+  const gone = page.locator('[data-player="full"]:not([data-controls])');
+  await gone.waitFor();
+  await expect.poll(() => cuePlace(page)).toEqual({ line: -2, isClear: null });
+  // The controls go 5 s after the last key: on a slow machine another key brings them again.
+  const withControls = async () => {
+    await tv.press('up');
+    return cuePlace(page);
+  };
+  await expect.poll(withControls).toEqual({ line: -5, isClear: true });
+  await gone.waitFor();
+  await expect.poll(() => cuePlace(page)).toEqual({ line: -2, isClear: null });
+});
