@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, exportsRootOf, filesRootOf, importsRootOf, mediaRootOf } from './app';
@@ -16,18 +13,19 @@ import { isPostgresAddress } from './db/postgres-errors';
 import { openDemoAccounts } from './demo/accounts';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badAddress, badOption, badTimeZone, codeOf, portInUse } from './errors';
+import { badOption, badTimeZone } from './errors';
 import { createFileStore } from './files/store';
 import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
+import { listening } from './listening';
 import { postOptions, smsPerDay } from './mail/assemble';
-import { serveMetrics } from './metrics-port';
+import { listenForMetrics, serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
 import { payOriginsOf } from './payments/pay-origins';
 import { paymentOptions } from './payments/settings';
 import { reviewOf } from './posts/review';
-import { portOf, type WireSettings, wireSettings } from './settings';
+import { portOf, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
 import { siteOf } from './site';
@@ -54,27 +52,6 @@ function lockOrExplain(dataDir: string): FolderLock {
   } catch (error) {
     throw asStartError(error, dataDir);
   }
-}
-
-/** @throws StartError where this machine has no such address, or somebody listens there */
-async function listening(started: Promise<unknown>, host: string, port: number): Promise<void> {
-  try {
-    await started;
-  } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw portInUse(port);
-    throw codeOf(error) ? badAddress(host, port, error) : error;
-  }
-}
-
-/** @returns where it listens; '' where it does not */
-async function listenForMetrics(
-  server: Server | undefined,
-  { metricsPort, metricsHost }: WireSettings,
-): Promise<string> {
-  if (!server || metricsPort === undefined) return '';
-  await listening(once(server.listen(metricsPort, metricsHost), 'listening'), metricsHost, metricsPort);
-  const { port } = server.address() as AddressInfo;
-  return `http://${metricsHost}:${port}/metrics`;
 }
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */

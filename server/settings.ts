@@ -2,14 +2,18 @@ import { isAbsolute } from 'node:path';
 import { badImportFolder, badLimits, badNumber, badPort } from './errors';
 import { type CallersOptions, createCallers, wordsIn } from './http/callers';
 
+/** Where /metrics has a port of its own. */
+export interface MetricsPlace {
+  /** Undefined where it has none. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+}
+
 /** What the environment says of the wire; see docs/operating.md. */
-export interface WireSettings {
+export interface WireSettings extends MetricsPlace {
   limitFactor: number;
   callers: CallersOptions;
   drainMs: number;
-  /** Undefined where metrics have no port of their own. */
-  metricsPort: number | undefined;
-  metricsHost: string;
   metricsToken: string;
   films: { atOnce?: number };
   /** Undefined where nothing is said. */
@@ -28,13 +32,18 @@ export function wireSettings(env: NodeJS.ProcessEnv): WireSettings {
     limitFactor: factorOf(env.LIMITS || '1'),
     callers,
     drainMs: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || '0') * 1000,
-    metricsPort: env.METRICS_PORT ? portOf(env.METRICS_PORT, 'METRICS_PORT') : undefined,
-    metricsHost: env.METRICS_HOST || '127.0.0.1',
+    ...metricsPlace(env),
     metricsToken: env.METRICS_TOKEN ?? '',
     films: filmJobs(env),
     importFolders: importFolders(env),
   };
 }
+
+/** @throws StartError bad_port */
+export const metricsPlace = (env: NodeJS.ProcessEnv): MetricsPlace => ({
+  metricsPort: env.METRICS_PORT ? portOf(env.METRICS_PORT, 'METRICS_PORT') : undefined,
+  metricsHost: env.METRICS_HOST || '127.0.0.1',
+});
 
 /** @param name of the variable @throws StartError bad_port */
 export function portOf(given: string, name = 'PORT'): number {

@@ -7,8 +7,9 @@ import { openDatabase } from './db/database';
 import { isPostgresAddress, shownPlace } from './db/postgres-errors';
 import { OperatorError } from './errors';
 import { postOptions } from './mail/assemble';
+import { listenForMetrics, serveMetrics } from './metrics-port';
 import { paymentOptions } from './payments/settings';
-import { filmJobs, importFolders } from './settings';
+import { filmJobs, importFolders, metricsPlace } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const bucket = mediaStore(process.env);
   const films = filmJobs(process.env);
   const folders = importFolders(process.env);
+  const measuring = metricsPlace(process.env);
   const db = await openDatabase(place);
   const shared = await sharedMemoryOf(db);
   const app = createApp({
@@ -49,23 +51,29 @@ async function main(): Promise<void> {
     brandFile: brandFileIn(root),
     proofs: { post },
     payments,
+    measured: measuring.metricsPort !== undefined,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
+  const metrics =
+    app.services.metrics && serveMetrics(app.services.metrics, (err) => app.log.error({ err }, 'metrics'));
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     // Takes nothing more, and waits for what runs.
     await app.close();
+    metrics?.close();
     await shared?.close();
     await db.destroy();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
   await app.ready();
+  const metricsAt = await listenForMetrics(metrics, measuring);
   app.services.jobs.start();
   app.services.figures.begin({ worker: true });
   console.log(`danmu-tv worker: ${shownPlace(place)}`);
+  if (metricsAt) console.log(`Metrics: ${metricsAt}`);
 }
 
 main().catch(fail);

@@ -168,6 +168,23 @@ it('npm run worker does the jobs of a site alone, and ends in order when it is t
   rmSync(dir, { recursive: true, force: true });
 });
 
+it('npm run worker shows what it does under METRICS_PORT, and ends where somebody else has the port', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-worker-metrics-'));
+  const env = { DATABASE_URL: address, DATA_DIR: dir };
+  const worker = start(['server/worker.ts'], { ...env, METRICS_PORT: '0' });
+  const [, at = ''] = /Metrics: (\S+)\n/.exec(await says(worker, /Metrics: \S+\n/)) ?? [];
+  const text = await (await fetch(at)).text();
+  expect(text).toMatch(/^process_cpu_seconds_total /m);
+  expect(text).toMatch(/^danmutv_jobs\{/m);
+  const { port } = new URL(at);
+  const { code, stderr } = await ended(start(['server/worker.ts'], { ...env, METRICS_PORT: port }));
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is already in use`)]);
+  const gone = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  expect(await gone).toEqual([0, null]);
+  rmSync(dir, { recursive: true, force: true });
+});
+
 it('npm run worker says what it lacks', async () => {
   const { code, stderr } = await ended(start(['server/worker.ts'], { DATABASE_URL: '' }));
   expect([code, stderr]).toEqual([1, expect.stringContaining('needs DATABASE_URL')]);
