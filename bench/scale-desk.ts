@@ -39,7 +39,7 @@ export async function makeDesk(db: Db, { orders, users, titles }: SiteSize): Pro
     db,
     some,
     (n) => sql`insert into wallet_entries (id, uid, change, reason, ref, at)
-      ${n} select 'entry-' || i, ${person}, 5, 'task', 'bench-' || i, ${at(ORDERS_OF_ONE)} from n`,
+      ${n} select 'entry-' || i, case when i % 2 = 0 then 'person-77' else ${person} end, 5, 'task', 'bench-' || i, ${at(ORDERS_OF_ONE)} from n`,
   );
   await sql`update users set gold = gold + coalesce(
       (select sum(w.change) from wallet_entries w where w.uid = users.id and w.ref like 'bench-%'), 0)`.execute(db);
@@ -57,6 +57,15 @@ interface Words {
 /** What people report, show, ask for and complain about. */
 async function makeVoices(db: Db, some: number, { at, person, title }: Required<Words>): Promise<void> {
   const viewer = sql`'u:' || ${person}`;
+  await chunks(
+    db,
+    some,
+    (
+      n,
+    ) => sql`insert into comments (id, media_key, parent_id, reply_to, uid, contxt, client_id, likes, replies, sent_at)
+      ${n} select 'desk-answer-' || i, (select c.media_key from comments c where c.id = 'said-77'), 'said-77', '',
+        ${person}, '同意 ' || i, 'desk-answer-' || i, i % 97, 0, ${at} from n`,
+  );
   await chunks(
     db,
     some,

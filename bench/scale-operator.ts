@@ -161,6 +161,16 @@ async function makeSite(db: Db, { some, users, now }: Size): Promise<void> {
     ...{ id: `copy-${n}`, uid: `person-${n}`, state: one(['ready', 'ready', 'failed', 'waiting'] as const, n) },
     ...{ bytes: 1_000, asked_at: at(n), expires_at: now + DAY_MS },
   }));
+  await fill(db, 'announcements', Math.min(some, ADVERTS), (n) => ({
+    ...{ id: `announcement-${n}`, text: '今晚维护', text_tw: '', level: 'warn' as const, screens: 'all' as const },
+    ...{ link: '', created_at: at(n), starts_at: at(n), ends_at: now, off: 0 },
+  }));
+  const leaving = Array.from({ length: Math.min(some, AT_ONCE) }, (_, n) => personOf(n * 7, users));
+  await db
+    .updateTable('users')
+    .set(({ ref }) => ({ closing_at: sql<number>`${now} + ${ref('created_at')} % 100000` }))
+    .where('id', 'in', leaving)
+    .execute();
 }
 
 /** Decisions of moderation of which some were appealed, and what was done at the desk. */

@@ -17,6 +17,7 @@ import { chunks, patiently } from './chunks';
 import { makeDesk } from './scale-desk';
 import { makeMembers } from './scale-members';
 import { makeOperator } from './scale-operator';
+import { makePolls } from './scale-polls';
 
 /** How large a site is: rows of each kind. */
 export interface SiteSize {
@@ -32,6 +33,8 @@ export interface SiteSize {
   posts: number;
   /** Notices of all others; as many messages and as many lines of the ledger. */
   lines: number;
+  /** Of the site and of members, beside those that `own` brings; none where it is left out. */
+  polls?: number;
 }
 
 /** Who asks; a user of the test's own world, which is part of the site. */
@@ -128,6 +131,7 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
     ['what people say', makeSocial],
     ['what the desk sees', makeDesk],
     ['what the operator has', makeOperator],
+    ['what is asked of viewers', makePolls],
     ['what members have', makeMembers],
     ['counts', (of) => patiently(of, recountTallies)],
     // PostgreSQL gathers them by itself, which the tests' cluster has off; an embedded site never has them.
