@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const rows = (page: Page, label: string) =>
-  page.getByRole('list', { name: label }).getByRole('listitem').locator('p:first-child').allInnerTexts();
+  page.getByRole('list', { name: label }).getByRole('listitem').locator('p:first-of-type').allInnerTexts();
 interface Point {
   x: number;
   y: number;
@@ -39,6 +39,15 @@ async function carryByFinger(page: Page, from: Point, to: Point): Promise<void> 
     await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 5 }]);
   await touch('touchEnd', []);
   await session.detach();
+}
+
+/** Carries a row by its handle to above another one. */
+async function carryAbove(page: Page, carry: typeof carryByMouse, name: string, other: string): Promise<void> {
+  const handles = [name, other].map((one) => page.getByRole('button', { name: `拖动：${one}`, exact: true }));
+  await handles[0]?.scrollIntoViewIfNeeded();
+  const [start, end] = await Promise.all(handles.map((handle) => handle.boundingBox()));
+  if (!start || !end) throw new Error('both are on the screen');
+  await carry(page, { x: start.x + 10, y: start.y + 10 }, { x: end.x + 10, y: end.y - 4 });
 }
 
 /** What the preview shows. */
@@ -69,12 +78,7 @@ it.each([
     await preview(page).getByText(second, { exact: true }).first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`下移：${second}`);
     // By hand: the third is carried above all.
-    const handles = [third, second].map((name) => page.getByRole('button', { name: `拖动：${name}`, exact: true }));
-    await handles[0]?.scrollIntoViewIfNeeded();
-    const [start, end] = await Promise.all(handles.map((handle) => handle.boundingBox()));
-    if (!start || !end) throw new Error('both are on the screen');
-    const carry = width === 390 ? carryByFinger : carryByMouse;
-    await carry(page, { x: start.x + 10, y: start.y + 10 }, { x: end.x + 10, y: end.y - 4 });
+    await carryAbove(page, width === 390 ? carryByFinger : carryByMouse, third, second);
     await expect.poll(() => rows(page, '货架')).toEqual([third, second, first, ...before.slice(3)]);
     // A shelf of the editor's own.
     const name = `编辑私藏${width}`;
@@ -125,6 +129,32 @@ it('opens with the front page, as viewers see it', async () => {
   await page.getByRole('list', { name: '货架' }).waitFor();
   const [first = ''] = await rows(page, '货架');
   await preview(page).getByText(first, { exact: true }).first().waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await context.close();
+});
+
+it('the titles of the hero are put into order by hand, and seen on a phone before they are saved', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await workAtDesk(context, ['editor'], server);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/desk/home`);
+  await page.getByRole('list', { name: '货架' }).waitFor();
+  const [shelf = ''] = await rows(page, '货架');
+  const hero = page.getByRole('group', { name: '头图影片' });
+  for (const title of ['潮汐之外', '山野食堂']) {
+    await hero.getByRole('combobox', { name: '添加影片' }).fill(title);
+    await page.getByRole('option', { name: title }).click();
+    await expect.poll(() => rows(page, '头图影片')).toContain(title);
+  }
+  await carryAbove(page, carryByMouse, '山野食堂', '潮汐之外');
+  await expect.poll(() => rows(page, '头图影片')).toEqual(['山野食堂', '潮汐之外']);
+  await page.getByRole('button', { name: '手机', exact: true }).click();
+  await page.locator('iframe[title="预览"][src*="layout=touch"]').waitFor();
+  await preview(page).locator('html[data-layout="touch"]').waitFor();
+  const slide = (at: number) => preview(page).locator('[data-reveal="slide"]').nth(at);
+  await slide(0).getByText('山野食堂', { exact: true }).waitFor();
+  await slide(1).getByText('潮汐之外', { exact: true }).waitFor();
+  await preview(page).getByText(shelf, { exact: true }).first().waitFor();
   expect(await axeSays(page)).toEqual([]);
   await context.close();
 });
