@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createDays } from '../../server/days';
+import { openDatabase } from '../../server/db/database';
+import { countDay } from '../../server/modules/adverts/adverts-repository';
 import { smallPng } from '../../server/test/small-png';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { callServer, login } from '../support/session';
+import { siteZone } from '../support/site-zone';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,6 +77,50 @@ it('an advert is made on a phone, refused with a sentence and mended, and stands
     region: 'FO',
   });
   expect(data.info.find((one) => one.title === title)?.linkURL).toBe('/vip');
+  await page.context().close();
+});
+
+/** An advert of a region of its own that ran on two days. */
+async function countedAdvert(title: string): Promise<void> {
+  const db = await openDatabase(inject('dataDir'));
+  const id = `counted-${Date.now().toString(36)}`;
+  const today = createDays(siteZone).dayOf(Date.now());
+  try {
+    const empty = { title_tw: '', show_url: '', link_url: '', view_url: '', app_param: 'null', media_key: '' };
+    const rest = { type: 2, at: 0, region: 'FJ', starts_at: Date.now(), ends_at: 0, position: 99, cap: 0, views: 5 };
+    await db
+      .insertInto('adverts')
+      .values({ id, title, ...empty, ...rest })
+      .execute();
+    await countDay(db, { id, day: today - 1, shows: 9, clicks: 2 });
+    await countDay(db, { id, day: today, shows: 3, clicks: 3 });
+  } finally {
+    await db.destroy();
+  }
+}
+
+it('how often an advert stood before somebody and was opened is a column each, and a plot of its days', async () => {
+  const title = `数过的广告 ${Date.now().toString(36)}`;
+  await countedAdvert(title);
+  const page = await desk(1600, '/adverts');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.waitFor();
+  for (const [field, head, value] of [
+    ['shows', '展示', '12'],
+    ['clicks', '点击', '5'],
+  ] as const) {
+    await page.getByRole('columnheader', { name: head, exact: true }).waitFor();
+    expect(await row.locator(`[data-field="${field}"]`).innerText()).toBe(value);
+  }
+  await row.getByRole('gridcell', { name: title }).click();
+  const form = page.getByRole('dialog');
+  const sums = '近 30 天：展示 12 次，点击 5 次';
+  await form.getByRole('heading', { name: sums }).waitFor();
+  // The best day of each stands in the plot's name.
+  const plot = form.getByRole('img', { name: `${sums}: 展示 9, 点击 3` });
+  await plot.waitFor();
+  expect(await plot.locator('polyline').count()).toBe(2);
+  expect(await axeSays(page)).toEqual([]);
   await page.context().close();
 });
 
