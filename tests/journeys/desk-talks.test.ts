@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { ownSession } from '../support/account';
 import { launchChromium } from '../support/browser';
+import { orderMonthOf } from '../support/buying';
 import { axeSays, workAtDesk } from '../support/desk';
 import { expect, tapNext, test } from '../support/fixtures';
 import { callServer } from '../support/session';
@@ -114,6 +115,26 @@ function isDrawn(selector: string): boolean {
   const all = document.querySelectorAll<HTMLImageElement>(selector);
   return (all[all.length - 1]?.naturalWidth ?? 0) > 0;
 }
+
+test('an order of the viewer stands beside the conversation, and its number goes into the answer by a press', async () => {
+  const viewer = await ownSession();
+  const order = await orderMonthOf(inject('serverUrl'), viewer);
+  await callServer(inject('serverUrl'), 'askForPerson', {}, viewer);
+  const page = await desk(1440, ['support']);
+  const line = page.getByRole('list', { name: '排队' }).getByRole('button').filter({ hasText: viewer.user.nickName });
+  await line.click();
+  await page.getByRole('button', { name: '接待', exact: true }).click();
+  const field = page.getByRole('textbox', { name: '回复' });
+  await field.fill('请看这笔订单');
+  const beside = page.getByTitle('把订单号写进回复');
+  expect(await beside.innerText()).toMatch(/月卡[\s\S]*待付款/);
+  await beside.click();
+  expect(await field.inputValue()).toBe(`请看这笔订单 ${order}`);
+  expect(await axeSays(page)).toEqual([]);
+  await field.press('Enter');
+  await page.getByRole('log').getByText(order).first().waitFor();
+  await page.context().close();
+});
 
 test('on a narrow screen the list leads to the conversation and back, and who has a case of others is told', async ({
   openPhone,

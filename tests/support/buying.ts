@@ -46,11 +46,38 @@ export async function payAt(serverUrl: string, orderId: string): Promise<void> {
   expect(answer.status).toBeLessThan(400);
 }
 
+type Call = <T>(...asked: [Parameters<typeof callServer>[1], Record<string, string | number>]) => Promise<T>;
+
+/** Asks for an order of a month of the demo's, which nobody has paid yet. @returns its id */
+async function orderMonth(call: Call, device: string): Promise<string> {
+  const { categoryList } = await call<PayInfo>('payInfo', {});
+  const pack = categoryList.flatMap(({ data }) => data).find(({ packageId }) => packageId === 'vip1-month');
+  if (!pack) throw new Error('the demo sells no month');
+  const started = await call<StartedOrder>('createOrder', {
+    clientId: `phone-${device}`.slice(0, 40),
+    ProductID: pack.packageId,
+    SysName: 'sandbox',
+    amount: pack.dislocalprice,
+    currency: pack.currency,
+    // Known to the gateway at once; a page would be so when a browser opens it.
+    as: 'qr',
+  });
+  return started.order.orderId;
+}
+
+/** As `orderMonth`, of somebody who is signed in. */
+export const orderMonthOf = (serverUrl: string, session: SessionData): Promise<string> =>
+  orderMonth(async <T>(...[name, params]: Parameters<Call>) => {
+    const answer = await callServer<T>(serverUrl, name, params, session);
+    expect(answer.ret, answer.msg).toBe(200);
+    return answer.data;
+  }, newDevice());
+
 /** A phone in front of a television, by its calls alone. @param code what the television shows */
 export function phoneAt(serverUrl: string, code: string) {
   const screen = new URL(code).searchParams.get('screen') ?? '';
   const device = newDevice();
-  const call = async <T>(...[name, params]: [Parameters<typeof callServer>[1], Record<string, string | number>]) => {
+  const call = async <T>(...[name, params]: Parameters<Call>) => {
     const answer = await callServer<T>(serverUrl, name, { ...params, screen }, undefined, device);
     expect(answer.ret, answer.msg).toBe(200);
     return answer.data;
@@ -61,21 +88,7 @@ export function phoneAt(serverUrl: string, code: string) {
       expect(answer.ret, answer.msg).toBe(200);
     },
     /** @returns the order's id */
-    async order(): Promise<string> {
-      const { categoryList } = await call<PayInfo>('payInfo', {});
-      const pack = categoryList.flatMap(({ data }) => data).find(({ packageId }) => packageId === 'vip1-month');
-      if (!pack) throw new Error('the demo sells no month');
-      const started = await call<StartedOrder>('createOrder', {
-        clientId: `phone-${newDevice()}`.slice(0, 40),
-        ProductID: pack.packageId,
-        SysName: 'sandbox',
-        amount: pack.dislocalprice,
-        currency: pack.currency,
-        // Known to the gateway at once; a page would be so when a browser opens it.
-        as: 'qr',
-      });
-      return started.order.orderId;
-    },
+    order: () => orderMonth(call, newDevice()),
   };
 }
 
