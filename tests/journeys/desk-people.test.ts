@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
-import { login } from '../support/session';
+import { setForgottenPassword } from '../support/recover';
+import { callServer, login } from '../support/session';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -92,6 +93,31 @@ describe('people at the desk', () => {
     await page.getByText('没有记录').waitFor();
     expect(await axeSays(page)).toEqual([]);
     expect(await staysInside(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('get an account that an owner makes, choose its password by the code to their address, and sign in', async () => {
+    const account = `xinren-${Date.now().toString(36)}`;
+    const email = `${account}@mail.example`;
+    const page = await desk();
+    await workAtDesk(page.context(), ['owner']);
+    await page.goto(url('/people'));
+    await page.getByRole('button', { name: '新建账号' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: '昵称' }).fill('新来的同事');
+    await form.getByRole('textbox', { name: '邮箱' }).fill(email);
+    await form.getByRole('textbox', { name: '账号' }).fill(account);
+    await form.getByRole('textbox', { name: '原因' }).fill('入职');
+    expect(await axeSays(page)).toEqual([]);
+    await form.getByRole('button', { name: '新建账号' }).click();
+    await page.getByRole('heading', { name: '新来的同事' }).waitFor();
+    await page.getByText('还没有设置，要先找回密码才能登录').waitFor();
+    const server = { url: inject('serverUrl'), dataDir: inject('dataDir') };
+    const tried = await callServer(server.url, 'login', { account, password: 'mountain-lamp-42' });
+    expect(tried.ret).not.toBe(200);
+    await setForgottenPassword(server, email, 'mountain-lamp-42');
+    const { user } = await login(server.url, account, 'mountain-lamp-42');
+    expect(user.nickName).toBe('新来的同事');
     await page.context().close();
   });
 
