@@ -92,6 +92,26 @@ it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixe
   await context.close();
 });
 
+it('what is typed into the form of a title is seen on its page on a phone before it is saved', async () => {
+  const mediaKey = 'desk-own-tried';
+  await ownTitle(mediaKey, '还没有改名的影片');
+  const { context, page } = await open(1440);
+  await page.goto(url(`/titles/${mediaKey}`));
+  await page.getByRole('button', { name: '修改资料' }).click();
+  const form = page.getByRole('dialog');
+  const shown = (text: string) =>
+    page.frameLocator('iframe[title="预览"]').getByText(text).filter({ visible: true }).first().waitFor();
+  await form.getByRole('button', { name: '手机', exact: true }).click();
+  await page.locator('iframe[title="预览"][src*="layout=touch"]').waitFor();
+  await shown('还没有改名的影片');
+  await form.getByRole('textbox', { name: '片名', exact: true }).fill('改了名字的影片');
+  await shown('改了名字的影片');
+  expect(await axeSays(page)).toEqual([]);
+  const { data } = await callServer<{ title: string }>(inject('serverUrl'), 'titleDetails', { mediaKey });
+  expect(data.title).toBe('还没有改名的影片');
+  await context.close();
+});
+
 it('a title is given to somebody who publishes it, with its time, and viewers see whose it is', async () => {
   const mediaKey = 'desk-own-uploader';
   await ownTitle(mediaKey, '换了发布者的影片');

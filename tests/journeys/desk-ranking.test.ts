@@ -27,6 +27,26 @@ async function add(page: Page, list: string, title: string): Promise<void> {
   await expect.poll(() => rows(page, list)).toContain(title);
 }
 
+it('a ranking is seen on a phone before it is saved', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await workAtDesk(context, ['editor'], server);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/desk/ranking?period=week`);
+  await page.getByText('没有置顶。').waitFor();
+  await page.getByRole('button', { name: '手机', exact: true }).click();
+  await page.locator('iframe[title="预览"][src*="layout=touch"]').waitFor();
+  await preview(page).locator('html[data-layout="touch"]').waitFor();
+  await preview(page)
+    .getByLabel(/^第 1 名/)
+    .first()
+    .waitFor();
+  expect(await preview(page).getByLabel('第 1 名 山野食堂', { exact: true }).count()).toBe(0);
+  await add(page, '置顶影片', '山野食堂');
+  await preview(page).getByLabel('第 1 名 山野食堂', { exact: true }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await context.close();
+});
+
 it.each([
   [1440, 'week'],
   [390, 'month'],
