@@ -135,6 +135,14 @@ it('a large grant waits for a second person, who gives it', async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
+/** Runs in the page: what stands in the cells of rows. */
+function cellsOfRows(rows: Element[]): string[][] {
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+}
+
+/** An amount with two decimals, as text with its currency, in the smallest unit. */
+const minorUnits = (text: string): number => Number(text.replace(/\D/g, ''));
+
 it('days are closed with a file, and the ledger is checked, by keys alone', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
@@ -144,6 +152,14 @@ it('days are closed with a file, and the ledger is checked, by keys alone', asyn
   await page.goto(url(`/closing?from=${day(120)}&until=${day(0)}`));
   await page.getByRole('table', { name: '明细' }).waitFor();
   expect(await axeSays(page)).toEqual([]);
+  // The plot says what the table adds up to, and has a bar for each day with money.
+  const closed = await page.getByRole('row').filter({ hasText: 'CNY' }).evaluateAll(cellsOfRows);
+  expect(closed.length).toBeGreaterThan(0);
+  const sum = (at: number) => closed.reduce((all, cells) => all + minorUnits(cells[at] ?? ''), 0);
+  const plot = page.getByRole('img', { name: /^CNY: 收款 / });
+  const [paid = '', refunded = ''] = ((await plot.getAttribute('aria-label')) ?? '').split('，退款 ');
+  expect([minorUnits(paid), minorUnits(refunded)]).toEqual([sum(3), sum(5)]);
+  for (const [first] of closed) expect(await plot.locator(`[title^="${first}：收款 CNY"]`).count()).toBe(1);
   const kept = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 CSV' }).focus();
   await page.keyboard.press('Enter');
