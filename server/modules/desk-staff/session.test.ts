@@ -28,6 +28,10 @@ async function enrol(): Promise<{ secret: string; browser: DeskBrowser; recovery
   expect(answer.ret).toBe(ret.ok);
   return { secret: data.secret, browser, recovery: answer.data.recovery };
 }
+/** A member's revision as an owner has just seen it. */
+const seenBy = async (browser: DeskBrowser, uid: string): Promise<string> =>
+  (await desk(world.app, browser, 'staffList')).data.info.find((one) => one.uid === uid)?.revision ?? '';
+
 function steps(count: number): void {
   world.clock.now += count * deskLimits.factorSeconds * 1000;
 }
@@ -150,7 +154,10 @@ describe('a session of the desk', () => {
     expect((await desk(world.app, locked, 'journal')).ret).toBe(ret.loginRequired);
     const owner = await workAs(world, ['owner'], 'ming');
     const other = await workAs(world, ['editor']);
-    const save = (account: string) => desk(world.app, owner, 'staffSave', { account, roles: [], reason: '离职' });
+    const save = async (account: string) => {
+      const revision = await seenBy(owner, account);
+      return desk(world.app, owner, 'staffSave', { account, roles: [], revision, reason: '离职' });
+    };
     expect((await save(other.uid)).ret).toBe(ret.ok);
     expect((await desk(world.app, other, 'journal')).ret).toBe(ret.loginRequired);
     expect((await save('ming')).ret).toBe(ret.badRequest);
@@ -160,23 +167,49 @@ describe('a session of the desk', () => {
 describe('two owners on one row', () => {
   it('the second is told, with the row as it is now', async () => {
     const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
-    await desk(world.app, one, 'staffSave', { account: 'vip', roles: ['editor'], reason: '' });
-    const seen = (await desk(world.app, two, 'staffList')).data.info.find(({ uid }) => uid === 'vip');
-    const change = (roles: string[]) => ({ account: 'vip', roles, revision: seen?.revision, reason: '' });
+    await desk(world.app, one, 'staffSave', { account: 'vip', roles: ['editor'], revision: '', reason: '' });
+    const revision = await seenBy(two, 'vip');
+    const change = (roles: string[]) => ({ account: 'vip', roles, revision, reason: '' });
     const saved = await desk(world.app, one, 'staffSave', change(['editor', 'support']));
     expect(saved.data.member?.roles).toEqual(['editor', 'support']);
     const late = await desk(world.app, two, 'staffSave', change(['cashier']));
     expect(late.ret).toBe(ret.conflict);
     expect(late.data).toMatchObject({ current: { roles: ['editor', 'support'] } });
   });
+
+  it('who is added by both keeps the roles of the first, until the second has seen them', async () => {
+    const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
+    const add = (browser: DeskBrowser, roles: string[], revision = '') =>
+      desk(world.app, browser, 'staffSave', { account: 'vip', roles, revision, reason: '' });
+    expect((await add(one, ['editor'])).ret).toBe(ret.ok);
+    const late = await add(two, ['cashier']);
+    const first = await seenBy(one, 'vip');
+    expect(late).toMatchObject({ ret: ret.conflict, data: { current: { roles: ['editor'], revision: first } } });
+    expect((await add(two, ['cashier'], first)).data.member?.roles).toEqual(['cashier']);
+  });
+
+  it('who was taken out meanwhile comes back only where the second wants it', async () => {
+    const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
+    const save = (browser: DeskBrowser, roles: string[], revision: string) =>
+      desk(world.app, browser, 'staffSave', { account: 'vip', roles, revision, reason: '' });
+    await save(one, ['editor'], '');
+    const seen = await seenBy(two, 'vip');
+    await save(one, [], seen);
+    const late = await save(two, ['cashier'], seen);
+    expect(late).toMatchObject({ ret: ret.conflict, data: { current: { roles: [] } } });
+    const { revision } = (late.data as unknown as { current: { revision: string } }).current;
+    expect((await save(two, ['cashier'], revision)).data.member?.roles).toEqual(['cashier']);
+  });
 });
 
 describe('the journal', () => {
   it('tells who did what to whom, with before and after; the owner everything, others their own', async () => {
     const owner = await workAs(world, ['owner'], 'ming');
-    await desk(world.app, owner, 'staffSave', { account: 'vip', roles: ['editor'], reason: '来帮忙' });
+    const save = async (roles: string[], reason: string) =>
+      desk(world.app, owner, 'staffSave', { account: 'vip', roles, revision: await seenBy(owner, 'vip'), reason });
+    await save(['editor'], '来帮忙');
     world.clock.now += 1;
-    await desk(world.app, owner, 'staffSave', { account: 'vip', roles: ['support'], reason: '' });
+    await save(['support'], '');
     const { data } = await desk(world.app, owner, 'journal', { size: 1 });
     expect(data).toMatchObject({ total: 2, info: [{ uid: 'ming', act: 'staffSave', kind: 'staff', subject: 'vip' }] });
     expect(data.info[0]).toMatchObject({ before: { roles: ['editor'] }, after: { roles: ['support'] } });

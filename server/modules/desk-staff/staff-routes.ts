@@ -22,7 +22,8 @@ export function staffRoutes(app: FastifyInstance, { db, clock }: Services): void
     return db.transaction().execute(async (trx) => {
       await repository.holdStaff(trx);
       const before = await memberOf(trx, uid);
-      if (params.revision !== undefined) sameRow(before ? compared(before) : {}, params.revision);
+      const nobody = compared({ uid, roles: [] });
+      sameRow(before ? compared(before) : nobody, params.revision || revised(nobody).revision);
       await repository.setRoles(trx, uid, params.roles, clock());
       if (params.roles.length === 0) await repository.endSessionsOf(trx, uid);
       const member = (await memberOf(trx, uid)) ?? null;

@@ -80,7 +80,13 @@ export const staffCalls = {
   staffList: looks(by(), { data: Type.Object({ info: Type.Array(StaffMember) }) }),
   /** Gives an account roles, or other ones; none takes it out of the desk. */
   staffSave: acts(by(), {
-    body: Type.Object({ account: Id, roles: Roles, revision: Type.Optional(Revision), reason: Reason }),
+    body: Type.Object({
+      account: Id,
+      roles: Roles,
+      /** Of the member as it was read; '' for somebody who was taken for no member yet. */
+      revision: Type.String({ maxLength: 32 }),
+      reason: Reason,
+    }),
     data: Type.Object({ member: Type.Union([Type.Null(), StaffMember]) }),
   }),
   staffResetFactor: acts(by(), { body: Type.Object({ uid: Id, reason: Reason }), data: Done }),

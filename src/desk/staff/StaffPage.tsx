@@ -108,12 +108,13 @@ function Edit({ member, onClose }: { member: StaffMember | null; onClose: () => 
       title={member ? t.staff.editTitle(member.name) : t.staff.add}
       draft={draft}
       labels={{ roles: t.staff.columns.roles }}
+      tell={(_, row) => row.roles.map((role) => t.roles[role]).join('、') || t.staff.noRole}
       reason="may"
       onClose={onClose}
       onSave={(value, reason, revision) => {
-        const known = revision || member?.revision;
         const whose = member ? member.uid : value.account;
-        return save.mutateAsync({ account: whose, roles: value.roles, reason, ...(known ? { revision: known } : {}) });
+        const known = revision || (member?.revision ?? '');
+        return save.mutateAsync({ account: whose, roles: value.roles, revision: known, reason });
       }}
     >
       {!member && (

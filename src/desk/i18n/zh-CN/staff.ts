@@ -45,6 +45,7 @@ export const staffCn = {
   add: '添加人员',
   addAccount: '账号、邮箱、手机号或编号',
   editTitle: (name: string) => `修改角色：${name}`,
+  noRole: '没有角色',
   removeAll: '没有角色的人不能再进后台。',
   resetFactor: '重置两步验证',
   resetFactorText: (name: string) => `${name} 会被退出后台，下次登录时重新设置两步验证。`,

@@ -46,6 +46,7 @@ export const staffTw: typeof staffCn = {
   add: '新增人員',
   addAccount: '帳號、電子郵件、手機號碼或編號',
   editTitle: (name) => `修改角色：${name}`,
+  noRole: '沒有角色',
   removeAll: '沒有角色的人無法再進入後台。',
   resetFactor: '重設兩步驟驗證',
   resetFactorText: (name) => `${name} 會被登出後台，下次登入時重新設定兩步驟驗證。`,
