@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { axeSays, codeNow, ownStaff, workAtDesk } from '../support/desk';
+import { enter, tabTo, typeInto } from '../support/keys';
+import { clean, walkByTab } from '../support/tab-walk';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,34 +18,42 @@ async function desk(width = 1440): Promise<Page> {
 }
 
 describe('the operator’s desk', () => {
-  it('is entered by a password and a second factor that is made on the first day, by keyboard alone', async () => {
+  it('is entered by a password and a second factor that is made on the first day, by Tab and typing alone', async () => {
     const { account, password } = await ownStaff(['owner']);
     const page = await desk();
     await page.goto(url());
     await page.getByLabel('账号、邮箱或手机号').waitFor();
     expect(await axeSays(page)).toEqual([]);
-    await page.keyboard.type(account);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(password);
+    expect(await walkByTab(page, 'main')).toEqual(clean);
+    await typeInto(page, page.getByLabel('账号、邮箱或手机号'), account);
+    await typeInto(page, page.getByLabel('密码'), password);
     await page.keyboard.press('Enter');
-    await page.getByText('扫不了码？手动填写密钥').click();
+    const byHand = page.getByText('扫不了码？手动填写密钥');
+    await enter(page, byHand);
+    expect(await walkByTab(page, 'main')).toEqual(clean);
+    expect(await axeSays(page)).toEqual([]);
     const secret = (await page.locator('details p').textContent()) ?? '';
-    await page.getByLabel('6 位验证码').fill('000000');
+    const code = page.getByLabel('6 位验证码');
+    await typeInto(page, code, '000000');
     await page.keyboard.press('Enter');
     await page.getByText('验证码不对，或者已经用过').waitFor();
-    await page.getByLabel('6 位验证码').fill(codeNow(secret));
+    await typeInto(page, code, codeNow(secret));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '请保存恢复码' }).waitFor();
     const recovery = await page.locator('main li').first().textContent();
-    await page.getByRole('button', { name: '我已保存好' }).click();
-    await page.getByRole('link', { name: '人员' }).click();
+    expect(await axeSays(page)).toEqual([]);
+    await enter(page, page.getByRole('button', { name: '我已保存好' }));
+    await enter(page, page.getByRole('link', { name: '人员' }));
     await page.getByRole('heading', { name: '人员' }).waitFor();
     expect(await axeSays(page)).toEqual([]);
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await page.getByLabel('账号、邮箱或手机号').fill(account);
-    await page.getByLabel('密码').fill(password);
+    await tabTo(page, page.getByRole('button', { name: '退出登录' }), { back: true });
     await page.keyboard.press('Enter');
-    await page.getByLabel('验证码或恢复码').fill(recovery ?? '');
+    await typeInto(page, page.getByLabel('账号、邮箱或手机号'), account);
+    await typeInto(page, page.getByLabel('密码'), password);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('验证码或恢复码').waitFor();
+    expect(await walkByTab(page, 'main')).toEqual(clean);
+    await typeInto(page, page.getByLabel('验证码或恢复码'), recovery ?? '');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '人员' }).waitFor();
     await page.context().close();
@@ -86,6 +96,25 @@ describe('the operator’s desk', () => {
     expect(await axeSays(page)).toEqual([]);
     await page.context().close();
     await other.context().close();
+  });
+
+  it('who adds somebody that is a member already is told of the roles they have', async () => {
+    const page = await desk();
+    await workAtDesk(page.context(), ['owner']);
+    const { account } = await ownStaff(['support']);
+    await page.goto(url('/staff'));
+    await page.getByRole('button', { name: '添加人员' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('账号').fill(account);
+    await dialog.getByRole('checkbox', { name: '审核' }).check();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('cell', { name: '客服', exact: true }).waitFor();
+    expect(await axeSays(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '用现在的内容' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: account }).getByText('客服').waitFor();
+    expect(await page.getByRole('row', { name: account }).getByText('审核').count()).toBe(0);
+    await page.context().close();
   });
 
   it('an owner takes a lost second factor away: its member is signed out and makes another one', async () => {

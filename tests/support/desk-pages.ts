@@ -9,14 +9,17 @@ import { patienceMs } from './patience';
 export const menuPaths = pages.filter(({ hidden }) => !hidden).map(({ path }) => path);
 export const thingPaths = pages.filter(({ hidden }) => hidden).map(({ path }) => path);
 
+/** What pages of the menu show of one thing alone: a conversation, and the danmu of a film over it. */
+export const openedPaths = ['talks?talk=:conversationId', 'danmu?view=film&film=:mediaKey'];
+
 /** Who asks, and the server. */
 interface Where {
   context: BrowserContext;
   url: string;
 }
 
-async function answerOf<N extends LookName>({ context, url }: Where, call: N): Promise<DeskData<N>> {
-  const response = await context.request.get(`${url}${DESK_API}${call}`);
+async function answerOf<N extends LookName>({ context, url }: Where, call: N, params = {}): Promise<DeskData<N>> {
+  const response = await context.request.get(`${url}${DESK_API}${call}`, { params });
   const { ret, data } = (await response.json()) as { ret: number; data: DeskData<N> };
   expect([call, ret]).toEqual([call, 200]);
   return data;
@@ -25,10 +28,13 @@ async function answerOf<N extends LookName>({ context, url }: Where, call: N): P
 /** A thing of each kind that has a page of its own, of those that the demo brings. */
 const things: Record<string, (where: Where) => Promise<string>> = {
   'titles/:mediaKey': async () => 'titles/yucheng',
-  'orders/:id': async (where) => `orders/${(await answerOf(where, 'orderList')).info[0]?.id}`,
+  'orders/:id': async (where) => `orders/${(await answerOf(where, 'orderList', { state: 'paid' })).info[0]?.id}`,
   'codes/:id': async (where) => `codes/${(await answerOf(where, 'codeBatches')).info.at(-1)?.id}`,
   'people/:uid': async (where) => `people/${(await answerOf(where, 'postQueue')).info[0]?.uid}`,
   'people/:uid/entries': async (where) => `people/${(await answerOf(where, 'postQueue')).info[0]?.uid}/entries`,
+  'talks?talk=:conversationId': async (where) =>
+    `talks?talk=${(await answerOf(where, 'talkList', { box: 'waiting' })).info[0]?.conversationId}`,
+  'danmu?view=film&film=:mediaKey': async () => 'danmu?view=film&film=chaoxi',
   'help/:id': async (where) => `help/${(await answerOf(where, 'helpPages')).info[0]?.id}`,
 };
 

@@ -25,6 +25,7 @@ const seconds: Record<string, number> = {
   'remote-qa/proof/finds': 64,
   'journeys/pinyin': 63,
   'journeys/player-screen': 63,
+  'journeys/desk-keyboard-forms': 61,
   'journeys/main-job': 60,
   'journeys/together': 59,
   'engines/devices': 59,

@@ -6,6 +6,9 @@ export interface TabWalk {
   unseen: string[];
 }
 
+/** A walk that met everything. */
+export const clean: TabWalk = { unreached: [], unseen: [] };
+
 /** Presses between two looks at what is left. */
 const STRIDE = 16;
 /** Beside one press for each control: those of a film or of a page in a frame are not counted. */

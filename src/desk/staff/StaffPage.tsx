@@ -46,7 +46,7 @@ export default function StaffPage() {
       {error && <Fault error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && (
-        <TableContainer component={Paper}>
+        <TableContainer component={Paper} tabIndex={0} role="group" aria-label={t.staff.people}>
           <Table aria-label={t.staff.people} sx={{ minWidth: 720 }}>
             <TableHead>
               <TableRow>
