@@ -25,6 +25,7 @@ export function LevelsTable({ levels, values, changed, onChange }: Props) {
   return (
     <Paper>
       <TableContainer
+        tabIndex={0}
         role="region"
         aria-label={words.table}
         // What is focused does not stop below the column that stays.
