@@ -26,48 +26,45 @@ async function cashier(width: number, path: string): Promise<Page> {
   return page;
 }
 
-it.each([1440, 390])(
-  'a look is put into the gold store, moved and switched off by keys alone, %i wide',
-  async (width) => {
-    const gold = width + 1;
-    const session = await login(server.url, 'demo', 'demo1234');
-    const store = async () =>
-      (await callServer<{ info: { id: string; gold: number; look: string }[] }>(server.url, 'goods', {}, session)).data
-        .info;
-    const page = await cashier(width, '/goods');
-    await page.getByRole('button', { name: '新建商品' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('金币价格').fill(String(gold));
-    await dialog.getByLabel('天数').fill('99999');
-    await dialog.getByRole('button', { name: '保存' }).press('Enter');
-    // The browser says what is wrong, and nothing is sent.
-    expect(await dialog.getByLabel('天数').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
-    await dialog.getByLabel('天数').fill('3');
-    expect(await axeSays(page)).toEqual([]);
-    await dialog.getByLabel('天数').press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    const shelf = page.getByRole('table', { name: '弹幕样式' });
-    await shelf.getByRole('row', { name: `${gold} 3 天` }).waitFor();
-    expect((await store()).filter((good) => good.look).map((good) => good.gold)).toContain(gold);
-    const last = shelf.getByRole('row').last();
-    await last.getByRole('button', { name: '上移' }).press('Enter');
-    await page.getByText('顺序已保存').waitFor();
-    const made = shelf.getByRole('row', { name: `${gold} 3 天` });
-    expect(await made.getByRole('button', { name: '下移' }).isEnabled()).toBe(true);
-    expect(await axeSays(page)).toEqual([]);
-    expect(await staysInside(page)).toBe(true);
-    await made.getByRole('button', { name: '编辑商品' }).press('Enter');
-    await dialog.getByRole('checkbox', { name: '下架（观众不再看到）' }).check();
-    await dialog.getByRole('button', { name: '保存' }).press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await made.getByRole('cell', { name: '已下架' }).waitFor();
-    expect((await store()).map((good) => good.gold)).not.toContain(gold);
-    await page.context().close();
-  },
-);
+it.each([1440, 390])('a look is put into the gold store, moved and switched off, %i wide', async (width) => {
+  const gold = width + 1;
+  const session = await login(server.url, 'demo', 'demo1234');
+  const store = async () =>
+    (await callServer<{ info: { id: string; gold: number; look: string }[] }>(server.url, 'goods', {}, session)).data
+      .info;
+  const page = await cashier(width, '/goods');
+  await page.getByRole('button', { name: '新建商品' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('金币价格').fill(String(gold));
+  await dialog.getByLabel('天数').fill('99999');
+  await dialog.getByRole('button', { name: '保存' }).press('Enter');
+  // The browser says what is wrong, and nothing is sent.
+  expect(await dialog.getByLabel('天数').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await dialog.getByLabel('天数').fill('3');
+  expect(await axeSays(page)).toEqual([]);
+  await dialog.getByLabel('天数').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const shelf = page.getByRole('table', { name: '弹幕样式' });
+  await shelf.getByRole('row', { name: `${gold} 3 天` }).waitFor();
+  expect((await store()).filter((good) => good.look).map((good) => good.gold)).toContain(gold);
+  const last = shelf.getByRole('row').last();
+  await last.getByRole('button', { name: '上移' }).press('Enter');
+  await page.getByText('顺序已保存').waitFor();
+  const made = shelf.getByRole('row', { name: `${gold} 3 天` });
+  expect(await made.getByRole('button', { name: '下移' }).isEnabled()).toBe(true);
+  expect(await axeSays(page)).toEqual([]);
+  expect(await staysInside(page)).toBe(true);
+  await made.getByRole('button', { name: '编辑商品' }).press('Enter');
+  await dialog.getByRole('checkbox', { name: '下架（观众不再看到）' }).check();
+  await dialog.getByRole('button', { name: '保存' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await made.getByRole('cell', { name: '已下架' }).waitFor();
+  expect((await store()).map((good) => good.gold)).not.toContain(gold);
+  await page.context().close();
+});
 
-it.each([1440, 390])('an activity comes to viewers and goes again, by keys alone, %i wide', async (width) => {
+it.each([1440, 390])('an activity comes to viewers and goes again, %i wide', async (width) => {
   const title = `会员日 <b>${width}</b>`;
   const seen = async () =>
     (await callServer<{ info: { title: string; url: string }[] }>(server.url, 'activities', {})).data.info;
