@@ -1,10 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDays } from '../../server/days';
 import { openDatabase } from '../../server/db/database';
+import * as faults from '../../server/figures/faults-repository';
 import * as figures from '../../server/figures/figures-repository';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { type RealServer, startServer } from '../support/server';
+import { siteZone } from '../support/site-zone';
 
 let browser: Browser;
 // Of its own: other journeys would be among what it counts.
@@ -83,6 +86,40 @@ it.each([
   await table.getByRole('columnheader', { name: words.danmu }).waitFor();
   expect(await axeSays(page)).toEqual([]);
   expect(await staysInside(page)).toBe(true);
+  await context.close();
+});
+
+/** A fault of the server's, and what was opened and fetched yesterday. */
+async function addFaultAndVisits(): Promise<void> {
+  const db = await openDatabase(server.dataDir);
+  const day = createDays(siteZone).dayOf(Date.now()) - 1;
+  try {
+    const fault = { process: 'tv-1:211', route: '/api/Video/PlayData', ret: 500, trace: 'trace-of-a-test' };
+    await faults.add(db, [{ id: 'fault-1', at: Date.now(), message: 'TypeError: 没有这一集', ...fault }]);
+    // The demo's own stand there.
+    for (const table of ['site_visits', 'app_downloads'] as const) await db.deleteFrom(table).execute();
+    await db.insertInto('site_visits').values({ day, layout: 'tv', visits: 1234 }).execute();
+    await db.insertInto('app_downloads').values({ day, kind: 'android', downloads: 56 }).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+it('an owner sees what went wrong last, what was opened and what was fetched', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await workAtDesk(context, ['owner'], server);
+  await addFaultAndVisits();
+  await page.goto(url('/now'));
+  const row = (table: string, text: string) =>
+    page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
+  const fault = row('最近的服务器错误', 'trace-of-a-test');
+  for (const cell of ['/api/Video/PlayData', '500', 'TypeError: 没有这一集', 'tv-1:211'])
+    await fault.getByRole('cell', { name: cell, exact: true }).waitFor();
+  await row('各界面的访问', '电视').getByRole('cell', { name: '1,234', exact: true }).waitFor();
+  await row('各应用的下载', '安卓').getByRole('cell', { name: '56', exact: true }).waitFor();
+  await page.getByRole('img', { name: '每天打开站点: 每天打开站点 1,234' }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
   await context.close();
 });
 
