@@ -24,16 +24,34 @@ const partOf = (shape: Shape | undefined, name: string): Shape | undefined =>
 const itemOf = (shape: Shape | undefined): Shape | undefined =>
   shape?.items ?? shape?.anyOf?.flatMap((one) => one.items ?? [])[0];
 
+/** The last number that was given, which goes up from page to page; of the short list each has its turn. */
+let turn = -1;
+/** Places in the short list of the payloads that some page has shown. */
+const shown = new Set<number>();
+
+/** Goes on to the next payload, past those that were shown already while others were not. */
+function nextTurn(): number {
+  do turn += 1;
+  while (shown.has(turn % shortPayloads.length) && shown.size < shortPayloads.length);
+  return turn;
+}
+
+const payloadOf = (at: number): string => shortPayloads[at % shortPayloads.length] ?? '';
+
 /** What stands around a payload, so that it is found again in a page, and known by its number. */
-const marked = (turn: number): string => `⟦${turn}⟧${shortPayloads[turn % shortPayloads.length]}⟦/${turn}⟧`;
-/** Goes on from page to page, so that each of them is somewhere. */
-let turn = 0;
+export function markedPayload(): string {
+  const at = nextTurn();
+  return `⟦${at}⟧${payloadOf(at)}⟦/${at}⟧`;
+}
+
+/** The payloads that no page has shown so far. */
+export const unshownPayloads = (): string[] => shortPayloads.filter((_, at) => !shown.has(at));
 
 /** An answer each text of which is a payload; words that a program reads stay what they are. */
 function poisoned(value: unknown, shape: Shape | undefined, name = ''): unknown {
   // Markup by its kind, which is cleaned before it is shown: what it says is not what stands there.
-  if (name === 'html' || name === 'htmlTw') return `<p>${shortPayloads[turn++ % shortPayloads.length]}</p>`;
-  if (typeof value === 'string') return value === '' || READ.test(name) || isWord(shape) ? value : marked(turn++);
+  if (name === 'html' || name === 'htmlTw') return `<p>${payloadOf(nextTurn())}</p>`;
+  if (typeof value === 'string') return value === '' || READ.test(name) || isWord(shape) ? value : markedPayload();
   if (Array.isArray(value)) return value.map((one) => poisoned(one, itemOf(shape), name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -61,16 +79,17 @@ export interface Shown {
 
 export async function lookForPayloads(page: Page): Promise<Shown> {
   const { texts, seen, made } = await page.evaluate(collect);
+  for (const at of seen) shown.add(at % shortPayloads.length);
   const changed = texts.filter(([at, text]) => {
-    const stored = shortPayloads[Number(at) % shortPayloads.length] ?? '';
+    const stored = payloadOf(Number(at));
     // The journal shows what was stored as JSON.
     return text !== stored && text !== JSON.stringify(stored).slice(1, -1);
   });
-  return { seen, changed: changed.map(([, text]) => text ?? ''), made };
+  return { seen: seen.length, changed: changed.map(([, text]) => text ?? ''), made };
 }
 
 /** Runs in the page. */
-function collect(): { texts: string[][]; seen: number; made: string[] } {
+function collect(): { texts: string[][]; seen: number[]; made: string[] } {
   const whole = /⟦(\d+)⟧([\s\S]*?)⟦\/\1⟧/g;
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea')];
   const parts = [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')];
@@ -88,5 +107,6 @@ function collect(): { texts: string[][]; seen: number; made: string[] } {
       (tag === 'a' && /^\s*(javascript|data|vbscript):/i.test(one.getAttribute('href') ?? ''))
     );
   });
-  return { texts, seen: visible.match(/⟦\d+⟧/g)?.length ?? 0, made: made.map((one) => one.outerHTML.slice(0, 200)) };
+  const seen = [...visible.matchAll(/⟦(\d+)⟧/g)].map(([, at]) => Number(at));
+  return { texts, seen, made: made.map((one) => one.outerHTML.slice(0, 200)) };
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
@@ -9,6 +9,7 @@ import { useTexts } from '../i18n/texts';
 import { DeskGrid } from '../kit/DeskGrid';
 import { differences } from '../kit/differences';
 import { Page } from '../kit/Page';
+import { SidePanel } from '../kit/SidePanel';
 import { fromField, useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 
@@ -79,37 +80,45 @@ export default function JournalPage() {
           </>
         }
       />
-      <Drawer anchor="right" open={open !== null} onClose={() => setOpen(null)}>
-        {open && <Entry entry={open} />}
-      </Drawer>
+      {open && <Entry entry={open} onClose={() => setOpen(null)} />}
     </Page>
   );
 }
 
-function Entry({ entry }: { entry: JournalEntry }) {
+function Entry({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const t = useTexts();
   const said = useTime();
+  const title = t.acts[entry.act as keyof typeof t.acts] ?? entry.act;
   const parts: [string, unknown][] = [
     [t.staff.before, entry.before],
     [t.staff.after, entry.after],
   ];
   return (
-    <Box sx={{ width: { xs: '100vw', sm: 560 }, p: 3 }}>
-      <Typography variant="h6" component="h2">
-        {t.acts[entry.act as keyof typeof t.acts] ?? entry.act}
+    <SidePanel label={title} onClose={onClose}>
+      <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
       </Typography>
-      <Typography color="textSecondary">
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {said(entry.at)} · {entry.name} · {entry.kind} {entry.subject}
       </Typography>
-      {entry.reason && <Typography sx={{ mt: 1 }}>{entry.reason}</Typography>}
-      {parts.map(([title, value]) => (
-        <Box key={title} sx={{ mt: 2 }}>
-          <Typography variant="subtitle2">{title}</Typography>
-          <Box component="pre" sx={{ m: 0, p: 1.5, bgcolor: 'background.default', overflow: 'auto', fontSize: 13 }}>
+      {entry.reason && <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{entry.reason}</Typography>}
+      {parts.map(([when, value]) => (
+        <Box key={when} sx={{ mt: 2 }}>
+          <Typography variant="subtitle2">{when}</Typography>
+          <Box component="pre" sx={stateLook}>
             {JSON.stringify(value, null, 2)}
           </Box>
         </Box>
       ))}
-    </Box>
+      <Button color="inherit" onClick={onClose} sx={{ mt: 2 }}>
+        {t.close}
+      </Button>
+    </SidePanel>
   );
 }
+
+/** Long words are broken, so that nothing has to be moved sideways. */
+const stateLook = {
+  ...{ m: 0, p: 1.5, bgcolor: 'background.default', fontSize: 13 },
+  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+} as const;
