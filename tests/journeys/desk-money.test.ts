@@ -5,6 +5,7 @@ import { fresh } from '../../server/test/desk-client';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { enter, tabTo, typeInto } from '../support/keys';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -83,32 +84,30 @@ describe('money at the desk', () => {
     await workAtDesk(at, ['cashier']);
     const page = await at.newPage();
     await page.goto(url('/orders'));
-    await page.getByRole('searchbox').fill(`no-${id}`);
+    await typeInto(page, page.getByRole('searchbox'), `no-${id}`);
     const cell = page.getByRole('gridcell', { name: id });
     await cell.waitFor();
     await page.getByText('共 1 条').waitFor();
     expect(await axeSays(page)).toEqual([]);
-    await cell.focus();
-    await page.keyboard.press('Enter');
+    await enter(page, cell);
     await page.getByRole('heading', { name: `订单 ${id}` }).waitFor();
     // What somebody wrote is text.
     await page.getByText('<b>月卡</b>').waitFor();
     await page.getByText('CNY 19.90').waitFor();
     expect(await axeSays(page)).toEqual([]);
-    await page.getByRole('button', { name: '退款' }).focus();
-    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('button', { name: '退款' }));
     const dialog = page.getByRole('dialog');
     await dialog.getByText('CNY 19.90 将通过「模拟支付」退回').waitFor();
     expect(await axeSays(page)).toEqual([]);
     // A part of it: more than is left is not sent.
-    await dialog.getByRole('radio', { name: '全部' }).focus();
+    await tabTo(page, dialog.getByRole('radio', { name: '全部' }));
     await page.keyboard.press('ArrowRight');
     const amount = dialog.getByLabel('退款金额（CNY）');
-    await amount.fill('19.91');
-    await dialog.getByLabel('原因').fill('少看了几天');
+    await typeInto(page, amount, '19.91');
+    await typeInto(page, dialog.getByLabel('原因'), '少看了几天');
     await page.keyboard.press('Enter');
     expect(await amount.evaluate((field: HTMLInputElement) => field.validationMessage)).toContain('CNY 19.90');
-    await amount.fill('9.9');
+    await typeInto(page, amount, '9.9');
     expect(await axeSays(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -118,10 +117,9 @@ describe('money at the desk', () => {
     await refunds.getByRole('cell', { name: 'CNY 9.90' }).waitFor();
     await expect.poll(() => reloaded(page, refunds), { timeout: 30_000 }).toContain('已退款');
     // The rest, and with it what was bought.
-    await page.getByRole('button', { name: '退款' }).focus();
-    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('button', { name: '退款' }));
     await dialog.getByText('CNY 10.00 将通过「模拟支付」退回').waitFor();
-    await dialog.getByLabel('原因').fill('买错了');
+    await typeInto(page, dialog.getByLabel('原因'), '买错了');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await refunds.getByRole('cell', { name: 'CNY 10.00' }).waitFor();
