@@ -6,6 +6,7 @@ import { makeFilm, testFolder } from '../../server/media/test-films';
 import { limits } from '../../src/contract/limits';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { enter } from '../support/keys';
 
 let browser: Browser;
 let film: string;
@@ -75,20 +76,16 @@ it('a film is uploaded, goes on after a reload where it was cut off, is imported
 it('a folder is looked for by the keyboard alone, and what was chosen is still there after a look elsewhere', async () => {
   const page = await editorAt('/imports');
   const button = page.getByRole('button', { name: '从文件夹导入' });
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await enter(page, button);
   const form = page.getByRole('dialog', { name: '从文件夹导入' });
-  await form.getByRole('button', { name: '开始导入' }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, form.getByRole('button', { name: '开始导入' }));
   await form.getByRole('alert').getByText('先选一个文件夹').waitFor();
-  await form.getByRole('button', { name: /^import/ }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, form.getByRole('button', { name: /^import/ }));
   await form.getByText('导入“import”').waitFor();
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
   // What was chosen is still there.
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await enter(page, button);
   await form.getByText('导入“import”').waitFor();
   await page.context().close();
 });

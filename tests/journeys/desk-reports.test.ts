@@ -6,6 +6,7 @@ import type { SessionData } from '../../src/contract/schemas/user';
 import { ownSession } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { enter, typeInto } from '../support/keys';
 import { callServer } from '../support/session';
 
 let browser: Browser;
@@ -54,17 +55,16 @@ it.each([1440, 390])('a reported comment is taken down, and both sides read why,
   expect(await axeSays(page)).toEqual([]);
   expect(await staysInside(page)).toBe(true);
   // By keys alone.
-  await page.getByRole('gridcell', { name: text }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('gridcell', { name: text }));
   const drawer = page.getByRole('dialog', { name: '举报' });
   await drawer.getByRole('button', { name: '移除' }).waitFor();
   expect(await axeSays(page)).toEqual([]);
-  await drawer.getByRole('button', { name: '移除' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: '给被举报人的话' }).fill('请不要发布广告');
-  await page.getByRole('textbox', { name: '原因' }).fill('广告');
+  await enter(page, drawer.getByRole('button', { name: '移除' }));
+  const form = page.getByRole('dialog', { name: '移除' });
+  await typeInto(page, form.getByRole('textbox', { name: '给被举报人的话' }), '请不要发布广告');
+  await typeInto(page, form.getByRole('textbox', { name: '原因' }), '广告');
   expect(await axeSays(page)).toEqual([]);
-  await page.getByRole('dialog', { name: '移除' }).getByRole('button', { name: '移除' }).click();
+  await enter(page, form.getByRole('button', { name: '移除' }));
   await page.getByText('已保存').waitFor();
   expect((await lettersOf(author)).join()).toContain('请不要发布广告');
   expect((await lettersOf(reporter)).join()).toContain('已经移除');
