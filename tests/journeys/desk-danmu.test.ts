@@ -8,6 +8,7 @@ import { mediaKeyOf } from '../../server/media/keys';
 import { makeFilm, testFolder } from '../../server/media/test-films';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { enter, typeInto } from '../support/keys';
 
 const SECONDS = 12;
 const fixed = '前方高能预警';
@@ -77,12 +78,11 @@ it.each([1440, 390])('danmu are judged over their film, %i pixels wide', async (
   expect(await axeSays(page)).toEqual([]);
 
   // By keys alone: the comment that stands in the picture is taken down, and is struck through from then on.
-  await flying.focus();
-  await page.keyboard.press('Enter');
+  await enter(page, flying);
   const dialog = page.getByRole('dialog', { name: '下架 1 条弹幕' });
   await dialog.getByText(bad(width)).waitFor();
   expect(await axeSays(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: '原因' }).fill('广告');
+  await typeInto(page, dialog.getByRole('textbox', { name: '原因' }), '广告');
   await page.keyboard.press('Enter');
   await page.getByText('已保存').waitFor();
   await beside.getByRole('button', { name: `恢复 ${bad(width)}` }).waitFor();
