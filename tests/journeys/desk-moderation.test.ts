@@ -11,6 +11,7 @@ import { storePost } from '../../server/posts/store-post';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { enter, tabTo } from '../support/keys';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -67,14 +68,12 @@ it.each([1440, 390])('posts are read as text, passed, and refused with a reason,
   expect(await axeSays(page)).toEqual([]);
   expect(await staysInside(page)).toBe(true);
   // By keys alone.
-  await page.getByRole('gridcell', { name: text }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('gridcell', { name: text }));
   const drawer = page.getByRole('dialog', { name: '投稿审核' });
   await drawer.getByRole('button', { name: '通过', exact: true }).waitFor();
   await drawer.getByText(text).waitFor();
   expect(await axeSays(page)).toEqual([]);
-  await drawer.getByRole('button', { name: '通过', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, drawer.getByRole('button', { name: '通过', exact: true }));
   await page.getByText('已通过，作者会收到通知').waitFor();
   expect(await lettersOf(author)).toHaveLength(1);
   expect(await page.title()).toContain('投稿审核');
@@ -125,9 +124,8 @@ it('a film that waits is watched in the drawer, at another speed, and again afte
   const video = drawer.locator('video');
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
   // By keys alone: the speed, then the film.
-  await drawer.getByRole('button', { name: '2x' }).focus();
-  await page.keyboard.press('Enter');
-  await video.focus();
+  await enter(page, drawer.getByRole('button', { name: '2x' }));
+  await tabTo(page, video);
   await page.keyboard.press('Space');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
   expect(await video.evaluate((one: HTMLVideoElement) => [one.playbackRate, one.textTracks.length > 0])).toEqual([

@@ -6,6 +6,7 @@ import * as packages from '../../server/vip/packages-repository';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { enter } from '../support/keys';
 import { type RealServer, startServer } from '../support/server';
 
 let browser: Browser;
@@ -143,7 +144,7 @@ function cellsOfRows(rows: Element[]): string[][] {
 /** An amount with two decimals, as text with its currency, in the smallest unit. */
 const minorUnits = (text: string): number => Number(text.replace(/\D/g, ''));
 
-it('days are closed with a file, and the ledger is checked, by keys alone', async () => {
+it('days are closed with a file, and the ledger is checked', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
   await workAtDesk(context, ['cashier'], server);
@@ -161,15 +162,13 @@ it('days are closed with a file, and the ledger is checked, by keys alone', asyn
   expect([minorUnits(paid), minorUnits(refunded)]).toEqual([sum(3), sum(5)]);
   for (const [first] of closed) expect(await plot.locator(`[title^="${first}：收款 CNY"]`).count()).toBe(1);
   const kept = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出 CSV' }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: '导出 CSV' }));
   const file = readFileSync(await (await kept).path(), 'utf8');
   expect(file.split('\r\n')[0]).toContain('day,currency,provider,orders,paid,refunds,refunded');
   await page.getByLabel('从').fill('2020-01-01');
   await page.getByText('一次最多查 366 天').waitFor();
   await page.goto(url('/ledger'));
-  await page.getByRole('button', { name: '开始核对' }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: '开始核对' }));
   await page.getByText('全部相符，没有差错。').waitFor();
   expect(await axeSays(page)).toEqual([]);
   await context.close();
