@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { launchChromium } from '../support/browser';
 import { axeSays, ownStaff, workAtDesk } from '../support/desk';
+import { enter } from '../support/keys';
 import { callServer } from '../support/session';
 
 let browser: Browser;
@@ -75,9 +76,8 @@ it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixe
     .toBe(1);
   expect(await axeSays(page)).toEqual([]);
   expect(await staysInside(page)).toBe(true);
-  // By keys alone.
-  await page.getByRole('gridcell', { name }).focus();
-  await page.keyboard.press('Enter');
+  // The row is opened by keys alone.
+  await enter(page, page.getByRole('gridcell', { name }));
   await page.getByRole('button', { name: '电视' }).click();
   await page.frameLocator('iframe').locator('video').waitFor();
   // The page in the preview takes the focus; what is typed into a form is the form's all the same.
