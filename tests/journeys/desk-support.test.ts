@@ -10,6 +10,7 @@ import type { Data } from '../../src/contract/types';
 import { ownSession } from '../support/account';
 import { axeSays, workAtDesk } from '../support/desk';
 import { browser, expect, type Phone, tapNext, test } from '../support/fixtures';
+import { enter } from '../support/keys';
 import { callServer, newDevice } from '../support/session';
 
 const serverUrl = inject('serverUrl');
@@ -73,8 +74,7 @@ async function opened(page: Page, row: string, panel: string) {
   const cell = page.getByRole('gridcell', { name: row });
   await cell.waitFor();
   expect(await axeSays(page)).toEqual([]);
-  await cell.focus();
-  await page.keyboard.press('Enter');
+  await enter(page, cell);
   const found = page.getByRole('dialog', { name: panel, exact: true });
   await found.waitFor();
   return found;
