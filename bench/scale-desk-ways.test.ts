@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createApp } from '../server/app';
+import { createDays } from '../server/days';
 import { openDatabase } from '../server/db/database';
+import { siteZone } from '../tests/support/site-zone';
 import { ask, asked, isPlain, ownersCookie, waysOf } from './scale-desk-ways';
 import { ensureSite } from './scale-site';
 
@@ -20,7 +22,8 @@ it('bench desk asks every look of the desk, and the site that it makes has rows 
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-desk-'));
   const site = await ensureSite(join(dir, 'site'), tiny);
   const db = await openDatabase(site.place);
-  const app = createApp({ db, mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files'), clock: Date.now });
+  const days = createDays(siteZone);
+  const app = createApp({ db, mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files'), clock: Date.now, days });
   const cookie = await ownersCookie(site.place);
   const where = { url: await app.listen({ host: '127.0.0.1', port: 0 }), cookie };
   try {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createApp } from '../server/app';
+import { createDays } from '../server/days';
 import { openDatabase } from '../server/db/database';
 import { type Caller, type Fields, login, post, signedGet } from '../server/test/client';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
+import { siteZone } from '../tests/support/site-zone';
 import { ASKING, ensureSite } from './scale-site';
 import { asked, askers, isEmpty, lists, waysOf } from './scale-ways';
 
@@ -19,7 +21,8 @@ it('bench scale asks every list of the contract, and the site that it makes has 
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-scale-'));
   const site = await ensureSite(join(dir, 'site'), tiny);
   const db = await openDatabase(site.place);
-  const app = createApp({ db, mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files'), clock: Date.now });
+  const days = createDays(siteZone);
+  const app = createApp({ db, mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files'), clock: Date.now, days });
   await app.ready();
   try {
     const as = async (account: string): Promise<Caller> => ({ token: await login(app, account, ASKING.password) });
