@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { createApp } from '../server/app';
-import { createDays } from '../server/days';
-import { openDatabase } from '../server/db/database';
-import { siteZone } from '../tests/support/site-zone';
 import { ask, asked, isPlain, ownersCookie, waysOf } from './scale-desk-ways';
-import { ensureSite } from './scale-site';
+import { onTinySite } from './tiny-site';
 
 const tiny = {
   ...{ titles: 1_000, danmu: 2_000, users: 1_000, plays: 2_000, orders: 2_000 },
@@ -19,14 +12,9 @@ it('bench desk asks every look of the desk, and the site that it makes has rows 
 }, async () => {
   expect(asked.length).toBeGreaterThan(60);
   vi.spyOn(console, 'log').mockReturnValue(undefined);
-  const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-desk-'));
-  const site = await ensureSite(join(dir, 'site'), tiny);
-  const db = await openDatabase(site.place);
-  const days = createDays(siteZone);
-  const app = createApp({ db, mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files'), clock: Date.now, days });
-  const cookie = await ownersCookie(site.place);
-  const where = { url: await app.listen({ host: '127.0.0.1', port: 0 }), cookie };
-  try {
+  await onTinySite(tiny, async ({ app, place }) => {
+    const cookie = await ownersCookie(place);
+    const where = { url: await app.listen({ host: '127.0.0.1', port: 0 }), cookie };
     const wrong: string[] = [];
     for (const call of asked)
       for (const way of waysOf(call)) {
@@ -37,9 +25,5 @@ it('bench desk asks every look of the desk, and the site that it makes has rows 
         if (info?.length === 0 && isPlain(call, way)) wrong.push(`${call} ${JSON.stringify(way)}: no row`);
       }
     expect(wrong).toEqual([]);
-  } finally {
-    await app.close();
-    await db.destroy();
-    rmSync(dir, { recursive: true });
-  }
+  });
 });

@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { createApp } from '../server/app';
-import { createDays } from '../server/days';
-import { openDatabase } from '../server/db/database';
 import { type Caller, type Fields, login, post, signedGet } from '../server/test/client';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
-import { siteZone } from '../tests/support/site-zone';
-import { ASKING, ensureSite } from './scale-site';
+import { ASKING } from './scale-site';
 import { asked, askers, isEmpty, lists, waysOf } from './scale-ways';
+import { onTinySite } from './tiny-site';
 
 const tiny = { titles: 1_000, danmu: 2_000, users: 1_000, plays: 2_000, orders: 0, own: 200, posts: 300, lines: 300 };
 
@@ -18,13 +12,8 @@ it('bench scale asks every list of the contract, and the site that it makes has 
 }, async () => {
   expect(lists.length).toBeGreaterThan(70);
   vi.spyOn(console, 'log').mockReturnValue(undefined);
-  const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-scale-'));
-  const site = await ensureSite(join(dir, 'site'), tiny);
-  const db = await openDatabase(site.place);
-  const days = createDays(siteZone);
-  const app = createApp({ db, mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files'), clock: Date.now, days });
-  await app.ready();
-  try {
+  await onTinySite(tiny, async ({ app }) => {
+    await app.ready();
     const as = async (account: string): Promise<Caller> => ({ token: await login(app, account, ASKING.password) });
     const me = await as(ASKING.account);
     const wrong: string[] = [];
@@ -39,9 +28,5 @@ it('bench scale asks every list of the contract, and the site that it makes has 
       }
     }
     expect(wrong).toEqual([]);
-  } finally {
-    await app.close();
-    await db.destroy();
-    rmSync(dir, { recursive: true });
-  }
+  });
 });
