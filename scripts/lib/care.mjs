@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { keepEarlierFiles } from './earlier-builds.mjs';
+import { keepEarlierFiles, putInPlace } from './earlier-builds.mjs';
 import { root } from './root.mjs';
 import { run, seconds, tail, withProgress } from './run.mjs';
 
@@ -143,8 +143,7 @@ async function ensureOne(build, folder, execute) {
   keepEarlierFiles(dist, fresh);
   if (build === BUILDS.app) for (const guest of GUESTS) keepGuest(guest, dist, fresh);
   writeFileSync(join(fresh, '.danmu-tv-stamp'), `${wanted}\n`);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
+  putInPlace(fresh, dist);
   rmSync(join(folder, outDir), { recursive: true, force: true });
   console.log(`${build.title.replace(/^./, (first) => first.toUpperCase())} built in ${seconds(Date.now() - began)}.`);
   return true;

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RECORD = 'earlier-builds.json';
@@ -30,6 +30,20 @@ export function keepEarlierFiles(from, to, now = Date.now()) {
     cpSync(join(from, 'assets', name), join(to, 'assets', name));
   }
   writeFileSync(join(to, '.vite', RECORD), `${JSON.stringify(groups, null, 2)}\n`);
+}
+
+/**
+ * Puts a finished build in the place of the one that is served, between two questions of a server that is running: to
+ * remove hundreds of files takes long enough for a page to ask for one of them.
+ * @param {string} fresh folder of the new build, on the same disk
+ * @param {string} dist folder of the one that is being replaced; it need not exist
+ */
+export function putInPlace(fresh, dist) {
+  const gone = `${fresh}.gone`;
+  rmSync(gone, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, gone);
+  renameSync(fresh, dist);
+  rmSync(gone, { recursive: true, force: true });
 }
 
 /** @param {string} build @returns {string[]} */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepEarlierFiles } from './earlier-builds.mjs';
+import { keepEarlierFiles, putInPlace } from './earlier-builds.mjs';
 
 const day = 86_400_000;
 let dir: string;
@@ -57,4 +57,13 @@ it('many builds in a row keep the last five', () => {
     last = next;
   }
   expect(assets(last)).toEqual([2, 3, 4, 5, 6, 7].map((n) => `Home-${n}.js`));
+});
+
+it('a build takes the place of another, or an empty one, and nothing of the other is left', () => {
+  const place = join(dir, 'dist');
+  putInPlace(build('one', 'Home-1.js'), place);
+  expect(assets(place)).toEqual(['Home-1.js']);
+  putInPlace(build('two', 'Home-2.js'), place);
+  expect(assets(place)).toEqual(['Home-2.js']);
+  expect(readdirSync(dir)).toEqual(['dist']);
 });

@@ -75,7 +75,7 @@ const ENTRY = /^index-legacy-[\w-]+\.js$/;
  * and other content, and nothing of the old names is left. Pages of it have `window.entryBuild` and, once the rank is
  * open, `window.rankBuild`.
  */
-export function deployNext(site: Site, name: string): void {
+export function deployNext(site: Pick<Site, 'web'>, name: string): void {
   const assets = join(site.web, 'assets');
   const renamed = new Map<string, string>();
   for (const [pattern, mark] of [

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { keepEarlierFiles } from '../../../scripts/lib/earlier-builds.mjs';
+import { keepEarlierFiles, putInPlace } from '../../../scripts/lib/earlier-builds.mjs';
 import { expect, openContext, openInside, TV, test, watchedPage } from '../../support/fixtures';
 import { remote } from '../../support/remote';
 import { walkTo } from '../../support/walk';
@@ -101,11 +101,12 @@ describe('without a worker (plain http in the house)', () => {
 
   test('npm start keeps the old build’s files for the pages that are open', async ({ problems }) => {
     const { context, page } = await visit(problems);
-    const before = join(site.web, '..', 'before');
-    cpSync(site.web, before, { recursive: true });
-    deployNext(site, 'two');
-    mkdirSync(join(site.web, '.vite'), { recursive: true });
-    keepEarlierFiles(before, site.web);
+    const next = join(site.web, '..', 'next');
+    cpSync(site.web, next, { recursive: true });
+    deployNext({ web: next }, 'two');
+    mkdirSync(join(next, '.vite'), { recursive: true });
+    keepEarlierFiles(site.web, next);
+    putInPlace(next, site.web);
     await openInside(page, '/rank');
     await rankShows(page);
     expect(await builds(page)).toEqual([undefined, undefined]);
