@@ -124,7 +124,7 @@ describe.each([...menuPaths, ...thingPaths, ...openedPaths])('/desk/%s by keys a
     // The first press finds the link that leads past the menu.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     expect.soft(await walkByTab(page, 'main')).toEqual(clean);
     if (path.includes(':')) expect.soft([1440, await axeSays(page)]).toEqual([1440, []]);
     await walkApart(page);

@@ -69,7 +69,8 @@ export async function axeSays(page: Page): Promise<string[]> {
       window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
     return found.violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')})`,
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')})`,
     );
   });
 }
@@ -77,5 +78,5 @@ export async function axeSays(page: Page): Promise<string[]> {
 interface Violation {
   id: string;
   help: string;
-  nodes: { html: string }[];
+  nodes: { html: string; any: { message: string }[] }[];
 }

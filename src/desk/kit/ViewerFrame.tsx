@@ -83,7 +83,9 @@ function useFocusGivenBack(frame: RefObject<HTMLIFrameElement | null>, isOn: boo
     const listening = new AbortController();
     const { signal } = listening;
     let lost: EventTarget | null = null;
-    document.addEventListener('focusout', ({ target }) => (lost = target), { signal });
+    document.addEventListener('focusout', ({ target }) => (lost = target === document.body ? null : target), {
+      signal,
+    });
     window.addEventListener(
       'blur',
       () => {
@@ -93,11 +95,19 @@ function useFocusGivenBack(frame: RefObject<HTMLIFrameElement | null>, isOn: boo
         setTimeout(() => {
           if (document.activeElement !== frame.current) return;
           if (had instanceof HTMLElement && had.isConnected) had.focus({ preventScroll: true });
-          else frame.current?.blur();
+          else focusNothing();
         });
       },
       { signal },
     );
     return () => listening.abort();
   }, [frame, isOn]);
+}
+
+/** As on a page that was just opened: Tab begins at its first control. After `blur` it would go on behind what was left, the frame. */
+function focusNothing(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
 }

@@ -55,7 +55,11 @@ export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
           key={row.id}
           direction="row"
           aria-current={row.id === now ? 'true' : undefined}
-          sx={{ alignItems: 'center', borderRadius: 1, bgcolor: row.id === now ? 'action.selected' : 'transparent' }}
+          // The library's colour of what is chosen leaves too little contrast to the small words once a wave of the focus lies on it.
+          sx={{
+            ...{ alignItems: 'center', borderRadius: 1, bgcolor: row.id === now ? 'action.hover' : 'transparent' },
+            boxShadow: ({ palette }) => (row.id === now ? `inset 3px 0 0 ${palette.primary.main}` : 'none'),
+          }}
         >
           <Row row={row} onJump={onJump} />
           <Button
@@ -78,6 +82,7 @@ function Row({ row, onJump }: { row: DeskDanmu; onJump: (row: DeskDanmu) => void
   return (
     <Button
       color="inherit"
+      disableFocusRipple
       onClick={() => onJump(row)}
       sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', gap: 1, fontWeight: 400 }}
     >
