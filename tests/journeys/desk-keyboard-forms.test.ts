@@ -87,6 +87,8 @@ it('a case of customer service is taken and answered by keys alone', async () =>
   await enter(page, page.getByRole('button', { name: '接待', exact: true }));
   const field = page.getByRole('textbox', { name: '回复' });
   await field.waitFor();
+  // The list follows: whom one has taken stands among one's own.
+  await page.getByRole('tab', { name: /^我的/, selected: true }).waitFor();
   expect.soft(await walkByTab(page, 'main')).toEqual(clean);
   expect.soft(await axeSays(page)).toEqual([]);
   await typeInto(page, field, '马上为您查');

@@ -17,6 +17,8 @@ export const serverUrl = inject('serverUrl');
 /** Lands on a page by the app's own navigation, so that Back has somewhere to go. */
 export async function land(page: Page, path: string): Promise<void> {
   watchRequests(page);
+  if (!stopping.has(page)) await page.addInitScript(stopSoon);
+  stopping.add(page);
   await page.goto(serverUrl + path);
   await page.waitForFunction(() => document.querySelector('[data-screen]') && !document.getElementById('splash'));
   // Whatever the page fetches is there, and something of it has focus. Half a second of silence would say no more.
@@ -42,6 +44,18 @@ export async function openAndLand(page: Page, path: string): Promise<void> {
   }, left);
 }
 
+const stopping = new WeakSet<Page>();
+
+/** Runs in the page before its own scripts: a short film would be over before a slow machine has fetched all of it. */
+function stopSoon(): void {
+  const stop = ({ target }: Event) => {
+    if (!(target instanceof HTMLVideoElement) || !target.closest('[data-player]') || target.currentTime < 2) return;
+    document.removeEventListener('timeupdate', stop, true);
+    target.pause();
+  };
+  document.addEventListener('timeupdate', stop, true);
+}
+
 /**
  * A film that goes on brings what stands on it (adverts, the next episode) and takes it away again while the page is
  * walked: it stands still, as it does for a viewer who has paused it.
@@ -49,9 +63,8 @@ export async function openAndLand(page: Page, path: string): Promise<void> {
 async function stopFilm(page: Page): Promise<void> {
   if ((await page.locator('[data-player] video').count()) === 0) return;
   await page.waitForFunction(
-    () => (document.querySelector<HTMLVideoElement>('[data-player] video')?.currentTime ?? 0) > 0,
+    () => (document.querySelector<HTMLVideoElement>('[data-player] video')?.currentTime ?? 0) >= 2,
   );
-  await page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-player] video')?.pause());
   await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('[data-player] video')?.paused);
 }
 

@@ -6,8 +6,8 @@ import { sizes, visits } from './plan';
 import { land } from './sweep';
 import { installWaiting, type Waiting } from './waiting';
 
-/** 50 ms are three frames; as many again for a machine with other work. A page that waits for its answer has none. */
-const mostFrames = 6;
+/** 50 ms are three frames; nine more for a machine with other work. A page that waits for its answer has none in thirty. */
+const mostFrames = 12;
 /** The engine's own share of what moved: under 0.1 is called good, over 0.25 poor. */
 const mostShift = 0.15;
 

@@ -27,7 +27,7 @@ export function GrantDialog({ grant, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{t.shop.grantTitle(grant.name)}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <GrantFacts grant={grant} />
         {grant.state === 'waiting' && !grant.mayDecide && (
           <Alert severity="info" sx={{ mt: 2 }}>

@@ -77,7 +77,7 @@ function Look({ version, onTake, onClose }: { version: Version; onTake: Props['o
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="version-title">
       <DialogTitle id="version-title">{words.version(said(version.at))}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {error && <Fault error={error} />}
         {!page && !error && <Waiting />}
         {page && (

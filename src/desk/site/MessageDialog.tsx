@@ -29,7 +29,7 @@ export function MessageDialog({ message, onClose }: { message: SiteMessage; onCl
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="message-title">
       <DialogTitle id="message-title">{message.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Stack spacing={2}>
           <Facts
             facts={[
