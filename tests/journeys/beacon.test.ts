@@ -36,7 +36,10 @@ describe('how a film played', () => {
     await tv.open('/play/jieqi?episode=jieqi-4&full=1');
     await playsPast(tv.page, 1);
     expect(line.heard).toEqual([]);
+    // It is not waited for by that call.
+    const closed = tv.page.waitForEvent('close');
     await tv.page.close({ runBeforeUnload: true });
+    await closed;
     await expect.poll(() => line.heard.length, { timeout: patienceMs }).toBe(1);
     expect(JSON.parse(line.heard[0] ?? '')).toMatchObject({ layout: 'tv', firstFrameMs: expect.any(Number) });
     await line.close();

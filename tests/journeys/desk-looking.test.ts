@@ -82,7 +82,8 @@ it.each([
   await page.keyboard.press('Space');
   const table = page.getByRole('table', { name: words.day });
   await table.waitFor();
-  expect(await table.getByRole('row').count()).toBe(97);
+  // The figures of the hour stay until those of the day have come.
+  await expect.poll(() => table.getByRole('row').count()).toBe(97);
   await table.getByRole('columnheader', { name: words.danmu }).waitFor();
   expect(await axeSays(page)).toEqual([]);
   expect(await staysInside(page)).toBe(true);

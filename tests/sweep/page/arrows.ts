@@ -1,4 +1,5 @@
 import { controls, idOf, visible } from './eye';
+import { frames, restFor } from './frames';
 
 /* What a remote does to a page. Runs inside the page (install.ts). */
 
@@ -11,10 +12,6 @@ const turn = () =>
     port2.postMessage(0);
   });
 export const settle = () => turn().then(turn);
-
-export const frames = async (count: number): Promise<void> => {
-  for (let at = 0; at < count; at += 1) await new Promise((done) => requestAnimationFrame(done));
-};
 
 const codes: Record<string, number> = { Left: 37, Up: 38, Right: 39, Down: 40, Escape: 27 };
 const names: Record<string, string> = { Escape: 'Escape' };
@@ -52,7 +49,8 @@ export const focusOn = async (element: HTMLElement, rest: number): Promise<void>
   const before = scrolled();
   element.focus({ preventScroll: false });
   // No viewer jumps: what the page mounts after its next frames, where it scrolled, is there before the walk goes on.
-  if (rest > 1 || scrolled() !== before) await frames(rest);
+  if (rest > 1) await restFor(rest);
+  else if (scrolled() !== before) await frames(rest);
   await settle();
 };
 

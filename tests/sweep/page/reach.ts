@@ -1,8 +1,9 @@
 import type { Reach, Spot } from '../probe';
-import { find, focusOn, frames, press, pressOn } from './arrows';
+import { find, focusOn, press, pressOn } from './arrows';
 import { faintOf } from './contrast';
 import { sizeOf } from './control-sizes';
 import { covered, idOf, modal, onScreen, spot, targets, unsafe } from './eye';
+import { frames, restFor } from './frames';
 
 /** Frames in which everything has come that a place shows to who rests there. */
 const long = 30;
@@ -56,7 +57,7 @@ export async function reach(limit: number, landed: Element | null): Promise<Reac
   // The walk is faster than a network: what came while it went on (another page of rows, the films of a category) is
   // walked to in a second one.
   if (missing(walk).length > 0) {
-    await frames(20);
+    await restFor(20);
     walk.done.clear();
     walk.queue.push(...Array.from(walk.reached));
     await walkOn(walk);
@@ -94,7 +95,7 @@ async function restEverywhere(walk: Walk): Promise<void> {
   for (const place of [...places.filter(isMenu), ...places.filter((id) => !isMenu(id))]) {
     if (missing(walk).length === 0) return;
     if (!(await goBackTo(walk, place))) continue;
-    await frames(long);
+    await restFor(long);
     if (!missing(walk).some((id) => find(id))) continue;
     walk.queue.push(place);
     await walkOn(walk);
