@@ -36,7 +36,7 @@ describe('how a film played', () => {
     await tv.open('/play/jieqi?episode=jieqi-4&full=1');
     await playsPast(tv.page, 1);
     expect(line.heard).toEqual([]);
-    // It is not waited for by that call.
+    // With runBeforeUnload the call returns before the page has gone.
     const closed = tv.page.waitForEvent('close');
     await tv.page.close({ runBeforeUnload: true });
     await closed;

@@ -6,11 +6,11 @@ export const frames = async (count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) await new Promise((done) => requestAnimationFrame(done));
 };
 
-/** Questions of the page to its server that have no answer yet. */
+/** Requests of the page that have no response yet. */
 let open = 0;
 
-/** Counts them from now on. */
-export function countQuestions(): void {
+/** Counts open requests from now on: the app sends all of them by XMLHttpRequest. */
+export function countRequests(): void {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
     open += 1;
@@ -19,7 +19,7 @@ export function countQuestions(): void {
   };
 }
 
-/** The page has been left alone for so many frames, and what it asked for meanwhile has come and is drawn. */
+/** The page has been left alone for so many frames, and what it requested meanwhile has come and is drawn. */
 export async function restFor(count: number): Promise<void> {
   await frames(count);
   if (open === 0) return;

@@ -4,7 +4,7 @@ import { colours } from './colours';
 import { faintOf } from './contrast';
 import { sizeOf, smallControls } from './control-sizes';
 import { covered, idOf, nameOf, onScreen, shellOf, spot, targets, unsafe, visible } from './eye';
-import { countQuestions } from './frames';
+import { countRequests } from './frames';
 import { reach } from './reach';
 import { unsafeText } from './safe-text';
 import { smallBody, smallText } from './text-sizes';
@@ -38,4 +38,4 @@ const probe: Probe = {
 const looks: Looks = { sizeOf, faintOf, smallControls, colours, unsafeText };
 
 Object.assign(window, { probe, looks });
-countQuestions();
+countRequests();
