@@ -168,7 +168,7 @@ async function makeSite(db: Db, { some, users, now }: Size): Promise<void> {
   const leaving = Array.from({ length: Math.min(some, AT_ONCE) }, (_, n) => personOf(n * 7, users));
   await db
     .updateTable('users')
-    .set(({ ref }) => ({ closing_at: sql<number>`${now} + ${ref('created_at')} % 100000` }))
+    .set(({ ref }) => ({ closing_at: sql<number>`${now + 365 * DAY_MS} + ${ref('created_at')} % 100000` }))
     .where('id', 'in', leaving)
     .execute();
 }

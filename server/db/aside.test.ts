@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isBusy } from '../errors';
 import { longRead, turnsDuring } from '../test/long-read';
-import { readAside } from './aside';
+import { asideLines, readAside } from './aside';
 import { openDatabase } from './database';
 import type { Database } from './schema';
 
@@ -25,39 +25,52 @@ const meta = (key: string) => db.selectFrom('meta').selectAll().where('key', '='
 it('what is read aside holds nobody up; what is read without it does', async () => {
   const asked = () => longRead(db);
   // The thread begins with the first question.
-  await readAside(() => meta('any'));
+  await readAside('answers', () => meta('any'));
   expect(await turnsDuring(asked)).toBeLessThan(5);
-  expect(await turnsDuring(() => readAside(asked))).toBeGreaterThan(50);
-  expect(await readAside(asked)).toBe(2_000_000);
+  expect(await turnsDuring(() => readAside('answers', asked))).toBeGreaterThan(50);
+  expect(await readAside('answers', asked)).toBe(2_000_000);
+});
+
+it('an answer does not wait for what a job reads', async () => {
+  // The threads begin with the first question.
+  for (const line of asideLines) await readAside(line, () => meta('any'));
+  const ended: string[] = [];
+  const job = readAside('jobs', async () => {
+    for (let times = 0; times < 5; times += 1) await longRead(db);
+  }).then(() => ended.push('job'));
+  await readAside('answers', () => meta('any'));
+  ended.push('answer');
+  await job;
+  expect(ended).toEqual(['answer', 'job']);
 });
 
 it('it sees what was written before, and answers as the database itself', async () => {
   await db.insertInto('meta').values({ key: 'words', value: '弹幕 "飞" \u{1F680}' }).execute();
-  expect(await readAside(() => meta('words'))).toEqual(await meta('words'));
+  expect(await readAside('answers', () => meta('words'))).toEqual(await meta('words'));
   const all = sql`select 1 as whole, 1.5 as part, null as missing, 9007199254740991 as large, x'00ff' as bytes`;
   const { rows } = await all.execute(db);
   expect(rows).toHaveLength(1);
-  expect((await readAside(() => all.execute(db))).rows).toEqual(rows);
+  expect((await readAside('answers', () => all.execute(db))).rows).toEqual(rows);
 });
 
 it('a transaction inside of it is the database’s own: what it wrote it reads, and nobody else yet', async () => {
-  await readAside(() =>
+  await readAside('answers', () =>
     db.transaction().execute(async (trx) => {
       await trx.insertInto('meta').values({ key: 'mine', value: '1' }).execute();
       expect(await trx.selectFrom('meta').selectAll().where('key', '=', 'mine').execute()).toHaveLength(1);
       expect(await meta('mine')).toEqual([]);
     }),
   );
-  expect(await readAside(() => meta('mine'))).toHaveLength(1);
+  expect(await readAside('answers', () => meta('mine'))).toHaveLength(1);
 });
 
 it('what goes wrong there is told here, with its code', async () => {
-  const wrong = readAside(() => sql`select * from no_such_table`.execute(db));
+  const wrong = readAside('answers', () => sql`select * from no_such_table`.execute(db));
   await expect(wrong).rejects.toMatchObject({ message: expect.stringContaining('no_such_table') });
   const error = await wrong.catch((one: unknown) => one);
   expect(isBusy(error)).toBe(false);
   // The thread is none the worse.
-  expect(await readAside(() => meta('nothing'))).toEqual([]);
+  expect(await readAside('answers', () => meta('nothing'))).toEqual([]);
 });
 
 it('it writes nothing', async () => {
@@ -71,7 +84,7 @@ it('it writes nothing', async () => {
 
 it('whoever still waits is told that the database was closed', async () => {
   const other = await openDatabase(mkdtempSync(join(dir, 'other-')));
-  const waiting = readAside(() => longRead(other)).catch((error: Error) => error.message);
+  const waiting = readAside('answers', () => longRead(other)).catch((error: Error) => error.message);
   // The question has gone out by then.
   await nextTurn();
   await other.destroy();

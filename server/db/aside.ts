@@ -2,16 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-const asides = new AsyncLocalStorage<true>();
+/** Reads of one line wait for each other. Somebody waits for an answer; a job may compare a million rows meanwhile. */
+export const asideLines = ['answers', 'jobs'] as const;
+export type AsideLine = (typeof asideLines)[number];
+
+const asides = new AsyncLocalStorage<AsideLine>();
 
 /**
  * What `work` reads may take long, and nobody of the viewers is to wait for it: on SQLite, whose calls are synchronous, another
- * thread reads it. Where the database is another process this changes nothing.
+ * thread reads it, one for each line. Where the database is another process this changes nothing.
  */
-export const readAside = <T>(work: () => T): T => asides.run(true, work);
+export const readAside = <T>(line: AsideLine, work: () => T): T => asides.run(line, work);
 
-/** True inside of `readAside`. */
-export const isAside = (): boolean => asides.getStore() === true;
+/** The line of the `readAside` that this runs in; undefined outside of any. */
+export const asideLine = (): AsideLine | undefined => asides.getStore();
 
 /** A connection of its own in a thread of its own. */
 export interface AsideReader {

@@ -55,7 +55,7 @@ async function openFolder(
     if (file !== ':memory:') reader = openReader(file);
     const dialect = new LibsqlDialect({
       writer: handle,
-      ...(reader ? { reader, aside: createAsideReader(file) } : {}),
+      ...(reader ? { reader, asides: { answers: createAsideReader(file), jobs: createAsideReader(file) } } : {}),
       waitMs,
     });
     const db = new Kysely<Database>({ dialect });

@@ -8,7 +8,7 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { databaseBusy, isBusy } from '../errors';
-import { type AsideReader, isAside } from './aside';
+import { type AsideLine, type AsideReader, asideLine } from './aside';
 import { createTurns, type Turns } from './turns';
 
 /** Between two tries to get at what another process holds; some chance in it keeps two of us from meeting for ever. */
@@ -20,8 +20,8 @@ export interface Connections {
   writer: SqliteDatabase;
   /** The one that reads beside it; absent for a database in memory, which has one connection alone. */
   reader?: SqliteDatabase;
-  /** Reads what may take long (`readAside`); absent for a database in memory. */
-  aside?: AsideReader;
+  /** They read what may take long (`readAside`); absent for a database in memory. */
+  asides?: Record<AsideLine, AsideReader>;
   /** How long a statement waits for its turn and for other processes before it is given up. Milliseconds. */
   waitMs: number;
 }
@@ -59,7 +59,7 @@ export class WaitingSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.connections.aside?.close();
+    for (const aside of Object.values(this.connections.asides ?? {})) await aside.close();
     this.connections.reader?.close();
     this.connections.writer.close();
   }
@@ -75,9 +75,10 @@ class WaitingConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, aside, waitMs } = this.connections;
+    const { writer, reader, asides, waitMs } = this.connections;
     if (this.hasTurn) return run(writer, query);
-    if (aside && isAside() && isRead(query)) return { rows: (await aside.all(query.sql, query.parameters)) as R[] };
+    const line = asideLine();
+    if (asides && line && isRead(query)) return { rows: (await asides[line].all(query.sql, query.parameters)) as R[] };
     if (reader && isRead(query)) return untilFree(Date.now() + waitMs, () => run(reader, query));
     if (reader && !isSetting(query)) return this.inTransaction(() => run(writer, query));
     await this.turns.take(waitMs);

@@ -83,7 +83,7 @@ export function serveDesk<N extends DeskCallName>(
       const { record, written } = createRecord({ uid: staff.uid, act: name, now: clock });
       const asked = { params, staff, record, t: messagesOf(request), language: languageOf(request), request, reply };
       // A list over a million rows is no viewer's wait.
-      const data = await (call.method === 'GET' ? readAside(() => handler(asked)) : handler(asked));
+      const data = await (call.method === 'GET' ? readAside('answers', () => handler(asked)) : handler(asked));
       // A fault of ours that a test of each call meets: an act that nobody could look up.
       if (call.method === 'POST' && !call.unwritten && written() === 0) throw new Error(`${name} wrote no journal`);
       if (call.download) return sendFile(reply, data as Download);

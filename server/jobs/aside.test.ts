@@ -46,7 +46,7 @@ it('what a job reads holds nobody up, and what it writes is its own', async () =
   const now = Date.now();
   await enqueue(db, compare, { payload: { n: 1 }, runAt: now, now });
   // The thread begins with the first question.
-  await readAside(() => db.selectFrom('meta').selectAll().execute());
+  await readAside('jobs', () => db.selectFrom('meta').selectAll().execute());
   expect(await turnsDuring(done)).toBeGreaterThan(50);
   expect(found).toEqual([2_000_000, { value: '1' }, { value: '1' }]);
   expect(failed).toEqual([]);

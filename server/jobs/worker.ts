@@ -225,7 +225,7 @@ class Worker implements Jobs {
       const payload = JSON.parse(job.payload) as object;
       // Nobody waits for a job, and a comparison or an export reads a whole table.
       await withTrace(job.trace, () =>
-        readAside(() => this.handlers.get(job.kind)?.run(payload, { signal, say, runAgain })),
+        readAside('jobs', () => this.handlers.get(job.kind)?.run(payload, { signal, say, runAgain })),
       );
       if (againAt === undefined) {
         if (await repository.finish(this.db, job, this.clock())) log.ended('done');
