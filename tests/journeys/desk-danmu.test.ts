@@ -9,6 +9,7 @@ import { makeFilm, testFolder } from '../../server/media/test-films';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter, typeInto } from '../support/keys';
+import { escapeFrom } from '../support/walk-dialog';
 
 const SECONDS = 12;
 const fixed = '前方高能预警';
@@ -105,8 +106,7 @@ it.each([1440, 390])('danmu are judged over their film, %i pixels wide', async (
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await dialog.getByText(fixed).waitFor();
   expect((await film(page)).isPaused).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await escapeFrom(dialog);
 
   // How dense they are is a way to go, too: by a click and by keys.
   const density = page.getByRole('slider', { name: '按弹幕密度跳转' });

@@ -7,6 +7,7 @@ import { limits } from '../../src/contract/limits';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter } from '../support/keys';
+import { escapeFrom } from '../support/walk-dialog';
 
 let browser: Browser;
 let film: string;
@@ -82,8 +83,7 @@ it('a folder is looked for by the keyboard alone, and what was chosen is still t
   await form.getByRole('alert').getByText('先选一个文件夹').waitFor();
   await enter(page, form.getByRole('button', { name: /^import/ }));
   await form.getByText('导入“import”').waitFor();
-  await page.keyboard.press('Escape');
-  await form.waitFor({ state: 'detached' });
+  await escapeFrom(form);
   // What was chosen is still there.
   await enter(page, button);
   await form.getByText('导入“import”').waitFor();

@@ -7,6 +7,7 @@ import { jobKind } from '../../server/jobs/kinds';
 import { addJobLines } from '../../server/jobs/lines-repository';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { escapeFrom } from '../support/walk-dialog';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -89,8 +90,7 @@ it.each([1440, 390])('a job that failed is read, done again and called off, %i w
   await drawer.getByText('在后台取消').waitFor();
   await drawer.getByRole('button', { name: '重做' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'detached' });
+  await escapeFrom(drawer);
   await page.getByRole('gridcell', { name: '已失败' }).first().waitFor();
   await page.context().close();
 });
@@ -111,7 +111,7 @@ it('a film that is packaged is asked to stop, and a turn of what comes again is 
   const turns = await jobsOf(1440, 'growth-day');
   await open(turns, '等待中');
   await act(turns, '跳过这一轮');
-  await turns.keyboard.press('Escape');
+  await escapeFrom(turns.getByRole('dialog', { name: '任务' }));
   // The one that was called off, and the next.
   await turns.getByRole('gridcell', { name: '已失败' }).first().waitFor();
   await turns.getByRole('gridcell', { name: '等待中' }).first().waitFor();

@@ -6,6 +6,7 @@ import { playsPast } from '../support/film';
 import { browser, expect, test } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 import { callServer } from '../support/session';
+import { escapeFrom } from '../support/walk-dialog';
 
 /** Of its own: what levels may is the whole site's. */
 let server: RealServer;
@@ -73,7 +74,7 @@ test('an owner changes what levels may: never less than the level below, and /vi
   await dialogOf(desk).getByRole('button', { name: '保存', exact: true }).click();
   await dialogOf(desk).getByText('VIP 3 的“同时播放”不能比 VIP 2 少').waitFor();
   expect(await axeSays(desk)).toEqual([]);
-  await desk.keyboard.press('Escape');
+  await escapeFrom(dialogOf(desk));
   await cell('同时播放（台），VIP 3').fill('5');
   await desk.getByRole('combobox', { name: '免广告，VIP 2' }).click();
   await desk.getByRole('option', { name: '片中插播' }).click();

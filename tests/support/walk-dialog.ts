@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { axeSays } from './desk';
 import { allShown } from './desk-pages';
+import { patienceMs } from './patience';
 import { clean, walkByTab } from './tab-walk';
 
 export const dialogs = '[role=dialog]';
@@ -24,4 +25,16 @@ export async function walkDialog(page: Page, from: Locator): Promise<void> {
     .nth(open - 1)
     .waitFor({ state: 'detached' });
   expect.soft([name, await from.evaluate((one) => one.contains(document.activeElement))]).toEqual([name, true]);
+}
+
+/**
+ * A dialog is closed by Escape and goes. The key goes to what has the focus: where a control of it went with an answer, the dialog
+ * takes the focus a moment later.
+ */
+export async function escapeFrom(dialog: Locator): Promise<void> {
+  await expect
+    .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), { timeout: patienceMs })
+    .toBe(true);
+  await dialog.page().keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached', timeout: patienceMs });
 }
