@@ -19,6 +19,8 @@ const AT_ONCE = 400;
 const FIGURE_DAYS = 30;
 /** What has lines has so many, until all are used up. */
 const LINES = 10_000;
+/** Time of VIP that one person was given, so often: more than a day of each of two years. */
+const GRANTS_OF_ONE = 1_000;
 /** A large operator has so many at a time; what became of them reaches years back. */
 const ADVERTS = 200;
 
@@ -95,6 +97,9 @@ async function makeImports(db: Db, { some, users, now }: Size): Promise<void> {
 async function makeTalks(db: Db, { some, users, now }: Size): Promise<void> {
   const cases = Math.min(some, users);
   const states = ['waiting', 'open', 'open', 'closed', 'closed', 'help'] as const;
+  // The owner who looks, and one who answers for the site: what anybody else answers goes back to the queue.
+  const agents = ['ming', 'vip'] as const;
+  await db.updateTable('users').set({ service: 1 }).where('id', '=', 'vip').execute();
   const at = (n: number): number => now - n * MINUTE_MS;
   await fill(db, 'conversations', cases, (n) => ({
     ...{
@@ -119,7 +124,7 @@ async function makeTalks(db: Db, { some, users, now }: Size): Promise<void> {
   await fill(db, 'messages', some, (n) => said(0, n + 2));
   await fill(db, 'service_cases', cases, (n) => {
     const state = one(states, n);
-    const agent = state === 'open' ? one(['ming', 'vip'], Math.floor(n / 6)) : '';
+    const agent = state === 'open' ? one(agents, Math.floor(n / 6)) : '';
     return {
       ...{ conversation_id: `s:person-${n}`, uid: `person-${n}`, state, agent_uid: agent, voice_uid: agent },
       ...{ read_seq: 0, order_id: '', waiting_since: state === 'waiting' ? at(n) : 0, asked_at: at(n) },
@@ -128,7 +133,7 @@ async function makeTalks(db: Db, { some, users, now }: Size): Promise<void> {
   });
   await fill(db, 'service_ended', some, (n) => ({
     ...{ id: newId(at(n)), conversation_id: `s:person-${n % cases}`, uid: personOf(n, cases) },
-    ...{ agent_uid: one(['ming', 'vip'], n), by_viewer: n % 2, asked_at: at(n), ended_at: at(n) },
+    ...{ agent_uid: one(agents, n), by_viewer: n % 2, asked_at: at(n), ended_at: at(n) },
   }));
   await fill(db, 'service_templates', 200, (n) => ({
     ...{ id: `template-${n}`, title: `问候 ${n}`, text: '您好', text_tw: '', position: n },
@@ -203,7 +208,12 @@ async function makeShop(db: Db, { some, users, now }: Size, orders: number): Pro
     return vipOrderRow(`order-${n}`, { uid, to_uid: uid, granted_until: n % 3 === 1 ? 0 : now });
   });
   await fill(db, 'vip_grants', some, (n) => ({
-    ...{ id: `given-${n}`, uid: n % 2 === 0 ? 'person-77' : personOf(n, users), reason: 'hand' as const, ref: `${n}` },
+    ...{
+      id: `given-${n}`,
+      uid: n < GRANTS_OF_ONE ? 'person-77' : personOf(n, users),
+      reason: 'hand' as const,
+      ref: `${n}`,
+    },
     ...{ level: 1, span: DAY_MS, day_value: 1, at: at(n), revoked_at: 0, cut: 0 },
   }));
   const bargain = {

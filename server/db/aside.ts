@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-/** Reads of one line wait for each other. Somebody waits for an answer; a job may compare a million rows meanwhile. */
+/**
+ * Reads of one line wait for each other. Somebody waits for an answer; a job may compare a million rows meanwhile, and lets all
+ * others have their turn before each of its transactions (server/db/sqlite-driver.ts).
+ */
 export const asideLines = ['answers', 'jobs'] as const;
 export type AsideLine = (typeof asideLines)[number];
 

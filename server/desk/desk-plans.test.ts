@@ -12,6 +12,7 @@ import type { DeskCallName } from '../../src/contract/desk/calls';
 import { ret } from '../../src/contract/ret';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
+import * as cases from '../service/cases-repository';
 import { onPostgres } from '../test/database';
 import { type DeskBrowser, desk, workAs } from '../test/desk-client';
 import { addManyForDesk } from '../test/desk-many';
@@ -233,6 +234,17 @@ describe('a look of the desk reads no large table from its beginning to its end'
           found.push(`${table}: ${JSON.stringify(way)} ${fresh.map((one) => one.sql).join(' | ')}`);
     }
     expect(found).toEqual([]);
+  });
+
+  it('nor does customer service, with each step of a case and every 15 seconds', async () => {
+    const db = world.db.withPlugin(plugin);
+    await cases.agentIds(db);
+    await cases.serviceAccount(db);
+    await cases.isAgent(db, 'vip');
+    await cases.abandoned(db);
+    const asked = heard(world.db);
+    expect(asked).toHaveLength(4);
+    expect((await scanned(asked)).filter((table) => tables.has(table) && !small[table])).toEqual([]);
   });
 });
 

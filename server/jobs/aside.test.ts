@@ -33,6 +33,23 @@ async function done(): Promise<void> {
   await jobs.settled();
 }
 
+it('between two transactions of a job everybody has a turn', async () => {
+  const TIMES = 200;
+  jobs.handle(compare, async () => {
+    for (let n = 0; n < TIMES; n += 1)
+      await db.transaction().execute((trx) =>
+        trx
+          .insertInto('meta')
+          .values({ key: `n-${n}`, value: '' })
+          .execute(),
+      );
+  });
+  const now = Date.now();
+  await enqueue(db, compare, { payload: { n: 1 }, runAt: now, now });
+  expect(await turnsDuring(done)).toBeGreaterThanOrEqual(TIMES);
+  expect(failed).toEqual([]);
+});
+
 it('what a job reads holds nobody up, and what it writes is its own', async () => {
   const found: unknown[] = [];
   jobs.handle(compare, async () => {

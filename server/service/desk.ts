@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Chat } from '../chat/chat';
 import { viewerOf } from '../chat/sides';
 import type { Days } from '../days';
+import { readAside } from '../db/aside';
 import type { Db } from '../db/db';
 import type { Jobs } from '../jobs/worker';
 import type { Orders } from '../orders/orders';
@@ -122,7 +123,7 @@ function sweepAgain(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void sweep().catch(logFault), SWEEP_MS).unref();
+    timer = setInterval(() => void readAside('jobs', sweep).catch(logFault), SWEEP_MS).unref();
   });
   realtime.onClose(() => clearInterval(timer));
 }

@@ -94,6 +94,7 @@ import * as pollsAtDesk from './0113-polls-at-the-desk';
 import * as listsOfDesk from './0114-lists-of-the-desk';
 import * as holds from './0115-holds';
 import * as listsOfViewers from './0116-lists-of-viewers';
+import * as whoAnswers from './0117-who-answers';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0114-lists-of-the-desk': listsOfDesk,
   '0115-holds': holds,
   '0116-lists-of-viewers': listsOfViewers,
+  '0117-who-answers': whoAnswers,
 };

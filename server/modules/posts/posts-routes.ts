@@ -68,7 +68,9 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   });
 
   // They are the same for everybody, and of a large site a long read.
-  const counted = memoize(COUNTED_MS, clock, () => readAside('answers', () => posts.labelCounts(db, clock() - LABEL_MS)));
+  const counted = memoize(COUNTED_MS, clock, () =>
+    readAside('answers', () => posts.labelCounts(db, clock() - LABEL_MS)),
+  );
   serve(app, 'labels', async ({ language }) => {
     const [rows, counts] = await Promise.all([posts.activeLabels(db), counted()]);
     const info = rows.map(({ id, name, name_tw }) => ({
