@@ -1,7 +1,7 @@
 import type { run } from './run.d.mts';
 
 /** What tests ask of the machine beside Node. */
-export type Need = 'chromium' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx';
+export type Need = 'chromium' | 'shell' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx';
 /** The machine, as far as it is asked here; tests hand in one of their own. */
 export interface Machine {
   env: Record<string, string | undefined>;
@@ -18,5 +18,7 @@ export interface Machine {
 export const thisMachine: Machine;
 /** CHROMIUM_PATH, the system's, or the one Playwright downloaded. @throws CareError where CHROMIUM_PATH names no program */
 export function findChromium(machine?: Machine): Promise<string | undefined>;
+/** Chromium without windows: CHROMIUM_PATH, or the system's. @throws CareError where CHROMIUM_PATH names no program */
+export function findShell(machine?: Machine): string | undefined;
 /** Sees to what is missing, each for itself. @returns what could not be had, and what can be done about it */
 export function seeTo(needs: Need[], machine?: Machine): Promise<{ need: Need; sentence: string }[]>;

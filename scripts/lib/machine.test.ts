@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Machine, type Need, seeTo } from './machine.mjs';
+import { findShell, type Machine, type Need, seeTo } from './machine.mjs';
 
 const all: Need[] = ['chromium', 'fonts', 'ffmpeg'];
 const install = 'apt-get install -y -q --no-install-recommends';
@@ -105,6 +105,20 @@ describe('what the machine lacks', () => {
     const installed = debian({ brings: { 'update -q': [], [` ${name}`]: [program] } });
     expect(await seeTo([need], installed.machine)).toEqual([]);
     expect(installed.commands).toEqual(['apt-get update -q', `${install} ${name}`]);
+  });
+
+  it('the shell of Chromium is installed where Debian has it, and nobody hears of it where it has not', async () => {
+    const there = debian({ has: ['chromium-headless-shell'] });
+    expect(await seeTo(['shell'], there.machine)).toEqual([]);
+    expect(there.commands).toEqual([]);
+    const installed = debian({ brings: { 'update -q': [], ' chromium-headless-shell': ['chromium-headless-shell'] } });
+    expect(await seeTo(['shell'], installed.machine)).toEqual([]);
+    expect(findShell(installed.machine)).toBe('/usr/bin/chromium-headless-shell');
+    const older = debian({ brings: apt });
+    expect(await seeTo(['chromium', 'shell'], older.machine)).toEqual([]);
+    expect(findShell(older.machine)).toBeUndefined();
+    const named = debian({ has: ['/opt/chrome'], env: { CHROMIUM_PATH: '/opt/chrome' } });
+    expect(findShell(named.machine)).toBe('/opt/chrome');
   });
 
   it('fonts are the system’s own outside of Linux', async () => {

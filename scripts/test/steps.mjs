@@ -136,8 +136,11 @@ export const steps = [
   {
     name: 'browser',
     title: 'journeys, sweeps, old engines',
-    needs: ['chromium', 'fonts', 'ffmpeg'],
+    needs: ['chromium', 'shell', 'fonts', 'ffmpeg'],
     // One worker more than the two cores: half of these tests wait for a film, a fault or a clock.
-    run: async () => runVitest(['browser'], { workers: 3, env: { CHROMIUM_PATH: await ensureChromium() } }),
+    run: async () => {
+      await ensureChromium();
+      return runVitest(['browser'], { workers: 3 });
+    },
   },
 ];

@@ -6,7 +6,7 @@ import type { SystemMessage } from '../../src/contract/schemas/notices';
 import type { Comment } from '../../src/contract/schemas/social';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount, ownSession } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { expect, tapNext, test } from '../support/fixtures';
 import { callServer } from '../support/session';
@@ -15,7 +15,7 @@ import { walkTo } from '../support/walk';
 const serverUrl = inject('serverUrl');
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { enqueue } from '../../server/jobs/jobs-repository';
 import { jobKind } from '../../server/jobs/kinds';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { type RealServer, startServer } from '../support/server';
 
@@ -18,7 +18,7 @@ const receiver = createServer((request, response) => {
   response.writeHead(204).end();
 });
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  [browser, server] = await Promise.all([launchForPages(), startServer()]);
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   await breakSomething();
 });

@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, ownStaff, workAtDesk } from '../support/desk';
 import { enter } from '../support/keys';
 import { callServer } from '../support/session';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/db/database';
 import { importFolder } from '../../server/media/import';
 import { mediaKeyOf } from '../../server/media/keys';
 import { makeFilm, testFolder } from '../../server/media/test-films';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter, typeInto } from '../support/keys';
 import { escapeFrom } from '../support/walk-dialog';
@@ -22,7 +22,7 @@ const bad = (width: number) => `加我微信 <b>${width}</b>`;
 let browser: Browser;
 let mediaKey = '';
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
   const folder = testFolder();
   const name = `弹幕里的一天 ${Date.now().toString(36)}`;
   await makeFilm(join(folder, `${name}.mp4`), { seconds: SECONDS });

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeFilm, testFolder } from '../../server/media/test-films';
 import { limits } from '../../src/contract/limits';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter } from '../support/keys';
 import { escapeFrom } from '../support/walk-dialog';
@@ -13,7 +13,7 @@ let browser: Browser;
 let film: string;
 const title = `山那边的海 ${Date.now().toString(36)}`;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
   // More than two chunks, so that a line can break between them.
   const noise = { size: '640x360', seconds: 8, filter: 'noise=alls=60:allf=t' };
   film = await makeFilm(join(testFolder(), `${title}.mp4`), noise);

@@ -5,13 +5,13 @@ import type { JobRow } from '../../server/db/schema';
 import { enqueue } from '../../server/jobs/jobs-repository';
 import { jobKind } from '../../server/jobs/kinds';
 import { addJobLines } from '../../server/jobs/lines-repository';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { escapeFrom } from '../support/walk-dialog';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(async () => {
   await browser.close();

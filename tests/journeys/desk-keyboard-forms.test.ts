@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { addressOf, openDesk } from '../support/desk-pages';
 import { enter, tabTo, typeInto } from '../support/keys';
@@ -13,7 +13,7 @@ let context: BrowserContext;
 /** Of this file alone: a case of customer service is taken, which another file would miss. */
 let server: RealServer;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  [server, browser] = await Promise.all([startServer(), launchForPages()]);
   context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -4,7 +4,7 @@ import { createDays } from '../../server/days';
 import { openDatabase } from '../../server/db/database';
 import * as faults from '../../server/figures/faults-repository';
 import * as figures from '../../server/figures/figures-repository';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { type RealServer, startServer } from '../support/server';
 import { siteZone } from '../support/site-zone';
@@ -13,7 +13,7 @@ let browser: Browser;
 // Of its own: other journeys would be among what it counts.
 let server: RealServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  [browser, server] = await Promise.all([launchForPages(), startServer()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -9,13 +9,13 @@ import { mediaKeyOf } from '../../server/media/keys';
 import { makeFilm, testFolder } from '../../server/media/test-films';
 import { storePost } from '../../server/posts/store-post';
 import { ownAccount } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter, tabTo } from '../support/keys';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

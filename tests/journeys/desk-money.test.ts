@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { fresh } from '../../server/test/desk-client';
 import { ownAccount } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter, tabTo, typeInto } from '../support/keys';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { type RealServer, startServer } from '../support/server';
 import { callServer, login } from '../support/session';
@@ -9,7 +9,7 @@ let browser: Browser;
 // Of its own: what is offered here would stand before every other test's viewers.
 let server: RealServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  [browser, server] = await Promise.all([launchForPages(), startServer()]);
 });
 afterAll(async () => {
   await browser?.close();

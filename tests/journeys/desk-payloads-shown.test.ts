@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { addressOf, allShown, menuPaths, openDesk, openedPaths, thingPaths } from '../support/desk-pages';
 import { addPayloadRows } from '../support/desk-rows';
@@ -12,7 +12,7 @@ let context: BrowserContext;
 /** Of this file alone: the first row of each list is one of the demo's. */
 let server: RealServer;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  [server, browser] = await Promise.all([startServer(), launchForPages()]);
   context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-TW',

@@ -4,14 +4,14 @@ import { openDatabase } from '../../server/db/database';
 import type { Danmu } from '../../src/contract/schemas/danmu';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownSession } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter, typeInto } from '../support/keys';
 import { callServer } from '../support/session';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

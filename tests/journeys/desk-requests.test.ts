@@ -4,14 +4,14 @@ import { openDatabase } from '../../server/db/database';
 import type { TeenState } from '../../src/contract/schemas/teen';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount, ownSession } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { allShown } from '../support/desk-pages';
 import { callServer, login, newDevice } from '../support/session';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import * as packages from '../../server/vip/packages-repository';
 import { ownAccount } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { enter } from '../support/keys';
 import { type RealServer, startServer } from '../support/server';
@@ -13,7 +13,7 @@ let browser: Browser;
 // Of its own: what is sold here would stand on every other test's shelf.
 let server: RealServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  [browser, server] = await Promise.all([launchForPages(), startServer()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -6,14 +6,14 @@ import { countDay } from '../../server/modules/adverts/adverts-repository';
 import { smallPng } from '../../server/test/small-png';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { callServer, login } from '../support/session';
 import { siteZone } from '../support/site-zone';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

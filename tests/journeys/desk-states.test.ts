@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESK_API } from '../../src/contract/desk/calls';
 import { pages } from '../../src/desk/app/sections';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { patienceMs } from '../support/patience';
 
@@ -12,7 +12,7 @@ const paths = pages.filter(({ path, hidden }) => !hidden && !path.includes(':'))
 let browser: Browser;
 let [wide, narrow]: [BrowserContext | undefined, BrowserContext | undefined] = [undefined, undefined];
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
   wide = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   narrow = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
   for (const context of [wide, narrow]) await workAtDesk(context, ['owner']);

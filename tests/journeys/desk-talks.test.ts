@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { ownSession } from '../support/account';
-import { launchChromium } from '../support/browser';
+import { launchForPages } from '../support/browser';
 import { orderMonthOf } from '../support/buying';
 import { axeSays, workAtDesk } from '../support/desk';
 import { expect, tapNext, test } from '../support/fixtures';
@@ -10,7 +10,7 @@ import { callServer } from '../support/session';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchForPages();
 });
 afterAll(() => browser.close());
 

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { findShell } from '../../scripts/lib/machine.mjs';
 import { patienceMs } from './patience';
 
 /**
@@ -37,10 +38,16 @@ const FLAGS = [
   `--disable-features=${OFF.join(',')}`,
 ];
 
-/** Launches Chromium headless: CHROMIUM_PATH, the system's or Playwright's own. The caller closes it. */
-export async function launchChromium(flags: string[] = []): Promise<Browser> {
+/** Launches the whole Chromium, headless: CHROMIUM_PATH, the system's or Playwright's own. The caller closes it. */
+export const launchChromium = async (flags: string[] = []): Promise<Browser> => launch(await ensureChromium(), flags);
+
+/** Launches what the pages are tested in: Chromium's headless shell, or the whole where there is none. The caller closes it. */
+export const launchForPages = async (flags: string[] = []): Promise<Browser> =>
+  launch(findShell() ?? (await ensureChromium()), flags);
+
+async function launch(executablePath: string, flags: string[]): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath,
     chromiumSandbox: false,
     args: [...FLAGS, ...flags],
     timeout: patienceMs,

@@ -4,7 +4,7 @@ import type { Advert } from '../../src/contract/schemas/adverts';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { Settings } from '../../src/state/settings';
 import { answer } from './answer';
-import { launchChromium } from './browser';
+import { launchChromium, launchForPages } from './browser';
 import { type Remote, remote } from './remote';
 import { signIn } from './session';
 
@@ -68,7 +68,7 @@ export const PHONE: BrowserContextOptions = {
 let launched: Promise<Browser> | undefined;
 export async function browser(): Promise<Browser> {
   if (launched && !(await launched).isConnected()) launched = undefined;
-  launched ??= launchChromium(['--disable-gpu']);
+  launched ??= launchForPages(['--disable-gpu']);
   return launched;
 }
 
@@ -118,6 +118,7 @@ async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Op
   try {
     await use(
       make(async (window, layout, { session, settings, adverts, browser: more, flags }, problems) => {
+        // Flags are a camera's, which the shell has not.
         const own = flags && (await launchChromium(['--disable-gpu', ...flags]));
         if (own) ownBrowsers.push(own);
         const context = await openContext({ ...window, ...more }, layout, settings, own);

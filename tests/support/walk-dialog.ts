@@ -33,7 +33,9 @@ export async function walkDialog(page: Page, from: Locator): Promise<void> {
  */
 export async function escapeFrom(dialog: Locator): Promise<void> {
   await expect
-    .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), { timeout: patienceMs })
+    .poll(() => dialog.evaluate((one) => one.closest('.MuiModal-root')?.contains(document.activeElement)), {
+      timeout: patienceMs,
+    })
     .toBe(true);
   await dialog.page().keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached', timeout: patienceMs });
