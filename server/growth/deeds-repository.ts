@@ -74,7 +74,25 @@ export async function watch(trx: Db, { uid, day, at, place }: Omit<Deed, 'what'>
   return { before: before.n, now: done.numUpdatedRows > 0n ? n : before.n };
 }
 
-/** Forgets days that nothing is counted of any more. */
-export async function forget(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('growth_days').where('day', '<', before).execute();
+/** Rows that one statement removes. */
+const SLICE = 500;
+
+/** Forgets some days that nothing is counted of any more. @returns how many rows; 0 where none is left */
+export async function forget(db: Db, before: number): Promise<number> {
+  const done = await db
+    .deleteFrom('growth_days')
+    .where((eb) =>
+      eb(
+        eb.refTuple('uid', 'what', 'day'),
+        'in',
+        eb
+          .selectFrom('growth_days as old')
+          .select(['old.uid', 'old.what', 'old.day'])
+          .where('old.day', '<', before)
+          .limit(SLICE)
+          .$asTuple('uid', 'what', 'day'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
 }

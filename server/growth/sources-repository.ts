@@ -68,7 +68,25 @@ async function takePlace(trx: Db, source: string, most: number, day: number, uid
   }
 }
 
-/** Forgets days that count no more. @param before the site's day */
-export async function forget(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('earning_sources').where('day', '<', before).execute();
+/** Rows that one statement removes. */
+const SLICE = 500;
+
+/** Forgets some days that count no more. @param before the site's day @returns how many rows; 0 where none is left */
+export async function forget(db: Db, before: number): Promise<number> {
+  const done = await db
+    .deleteFrom('earning_sources')
+    .where((eb) =>
+      eb(
+        eb.refTuple('day', 'source', 'place'),
+        'in',
+        eb
+          .selectFrom('earning_sources as old')
+          .select(['old.day', 'old.source', 'old.place'])
+          .where('old.day', '<', before)
+          .limit(SLICE)
+          .$asTuple('day', 'source', 'place'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
 }

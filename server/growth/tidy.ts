@@ -37,12 +37,13 @@ export function tidyGrowth({ db, clock, days, jobs }: TidyDeps): { begin(): Prom
       now: clock(),
       key: String(day),
     });
-  jobs.handle(tidyJob, async ({ day }) => {
+  jobs.handle(tidyJob, async ({ day }, { signal }) => {
     // The next day's first: one that fails does not end them all.
     await add(day + 1);
     const today = days.dayOf(clock());
-    await sources.forget(db, today - SOURCE_DAYS);
-    await deeds.forget(db, today - DEED_DAYS);
+    const steps = [() => sources.forget(db, today - SOURCE_DAYS), () => deeds.forget(db, today - DEED_DAYS)];
+    // In slices, so that others write in between.
+    for (const step of steps) while ((await step()) > 0) signal.throwIfAborted();
   });
   return { begin: async () => void (await add(Math.floor(clock() / DAY_MS))) };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db';
-import { addTo } from '../tallies/tallies-repository';
+import { addTo, removeOfWork } from '../tallies/tallies-repository';
 
 /** Ids in a statement. */
 const SLICE = 500;
@@ -23,15 +23,18 @@ export async function removeRows(trx: Db, id: string): Promise<void> {
   for (const table of ['post_pictures', 'post_labels'] as const)
     await trx.deleteFrom(table).where('post_id', '=', id).execute();
   const liked = await trx.deleteFrom('opinions').where('media_key', '=', id).where('status', '=', 1).executeTakeFirst();
-  // What was liked of it was praise of who made it.
-  if (post) await addTo(trx, 'praise', post.uid, -Number(liked.numDeletedRows));
+  if (post) {
+    // What was liked of it was praise of who made it.
+    await addTo(trx, 'praise', post.uid, -Number(liked.numDeletedRows));
+    await trx
+      .deleteFrom('notices')
+      .where('uid', '=', post.uid)
+      .where('what', '=', 'likePost')
+      .where('subject', '=', id)
+      .where('read', '=', 0)
+      .execute();
+  }
   for (const table of ['opinions', 'favourites'] as const)
     await trx.deleteFrom(table).where('media_key', '=', id).execute();
-  await trx.deleteFrom('tallies').where('subject', '=', id).execute();
-  await trx
-    .deleteFrom('notices')
-    .where('what', '=', 'likePost')
-    .where('subject', '=', id)
-    .where('read', '=', 0)
-    .execute();
+  await removeOfWork(trx, id);
 }

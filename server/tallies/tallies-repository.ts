@@ -44,6 +44,17 @@ export async function tally(db: Db, kind: Tally, subject: string): Promise<numbe
   return row?.n ?? 0;
 }
 
+/** What is counted of a title, or of a post. */
+const ofWork: readonly Tally[] = [
+  ...(['danmu', 'comments', 'threads', 'likes', 'dislikes', 'favourites'] as const),
+  ...Array.from({ length: 10 }, (_, n) => `points-${n + 1}` as const),
+];
+
+/** Removes the numbers of a title or a post that is gone. */
+export async function removeOfWork(trx: Db, subject: string): Promise<void> {
+  await trx.deleteFrom('tallies').where('kind', 'in', ofWork).where('subject', '=', subject).execute();
+}
+
 /** Several numbers about one subject, in one query; 0 where nothing was counted. */
 export async function talliesAbout<K extends Tally>(db: Db, subject: string, kinds: readonly K[]) {
   const rows = await db

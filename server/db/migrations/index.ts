@@ -95,6 +95,7 @@ import * as listsOfDesk from './0114-lists-of-the-desk';
 import * as holds from './0115-holds';
 import * as listsOfViewers from './0116-lists-of-viewers';
 import * as whoAnswers from './0117-who-answers';
+import * as whatGoes from './0118-what-goes';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0115-holds': holds,
   '0116-lists-of-viewers': listsOfViewers,
   '0117-who-answers': whoAnswers,
+  '0118-what-goes': whatGoes,
 };

@@ -172,6 +172,8 @@ export async function count(
 export async function remove(trx: Db, key: string): Promise<void> {
   for (const table of ['store_items', 'store_marks', 'store_plays'] as const)
     await trx.deleteFrom(table).where('store_key', '=', key).execute();
-  await trx.deleteFrom('notices').where('what', '=', 'likeStore').where('subject', '=', key).execute();
-  await trx.deleteFrom('stores').where('key', '=', key).execute();
+  const store = await trx.deleteFrom('stores').where('key', '=', key).returning('uid').executeTakeFirst();
+  if (!store) return;
+  const told = trx.deleteFrom('notices').where('uid', '=', store.uid).where('what', '=', 'likeStore');
+  await told.where('subject', '=', key).execute();
 }
