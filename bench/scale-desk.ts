@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../server/db/db';
 import { reportKinds } from '../src/contract/desk/report-kinds';
-import { chunks, word } from './chunks';
+import { chunks, patiently, word } from './chunks';
 import type { SiteSize } from './scale-site';
 
 /** Of so many orders one is reported, complained about, journalled, and so on. */
@@ -41,8 +41,10 @@ export async function makeDesk(db: Db, { orders, users, titles }: SiteSize): Pro
     (n) => sql`insert into wallet_entries (id, uid, change, reason, ref, at)
       ${n} select 'entry-' || i, case when i % 2 = 0 then 'person-77' else ${person} end, 5, 'task', 'bench-' || i, ${at(ORDERS_OF_ONE)} from n`,
   );
-  await sql`update users set gold = gold + coalesce(
-      (select sum(w.change) from wallet_entries w where w.uid = users.id and w.ref like 'bench-%'), 0)`.execute(db);
+  await patiently(db, async (trx) => {
+    await sql`update users set gold = gold + coalesce(
+      (select sum(w.change) from wallet_entries w where w.uid = users.id and w.ref like 'bench-%'), 0)`.execute(trx);
+  });
   await makeVoices(db, some, { at: at(ORDERS_OF_ONE), person, title });
   await makeWork(db, some, { at: at(ORDERS_OF_ONE), person });
   await makeWords(db);
