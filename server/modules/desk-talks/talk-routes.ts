@@ -30,9 +30,9 @@ export function talkRoutes(app: FastifyInstance, services: Services): void {
   serveDesk(app, clock, 'talkCounts', async ({ staff: { uid } }) => {
     await cases.seen(db, uid, clock());
     const [waiting, mine, others, unread] = await Promise.all([
-      countUpTo(db, repository.standing(db, 'waiting', uid, everybody)),
-      countUpTo(db, repository.standing(db, 'mine', uid, everybody)),
-      countUpTo(db, repository.standing(db, 'others', uid, everybody)),
+      repository.countOf(db, 'waiting', uid, everybody),
+      repository.countOf(db, 'mine', uid, everybody),
+      repository.countOf(db, 'others', uid, everybody),
       repository.unreadOf(db, uid),
     ]);
     return { waiting, mine, others, unread };
@@ -45,7 +45,7 @@ export function talkRoutes(app: FastifyInstance, services: Services): void {
   });
 
   type Wish = DeskParams<'talkList'>;
-  async function standingCases(box: 'waiting' | 'mine' | 'others', uid: string, who: repository.Who, wish: Wish) {
+  async function standingCases(box: repository.Box, uid: string, who: repository.Who, wish: Wish) {
     const query = repository.standing(db, box, uid, who);
     const column = box === 'waiting' ? ('c.waiting_since' as const) : ('c.asked_at' as const);
     // The longest first, whatever is asked for: it is a queue.
@@ -56,7 +56,7 @@ export function talkRoutes(app: FastifyInstance, services: Services): void {
       rows.map((row) => row.agent_uid),
     );
     const info = rows.map((row) => presentCase(row, names, box === 'others'));
-    return { info, next, total: await countUpTo(db, query) };
+    return { info, next, total: await repository.countOf(db, box, uid, who) };
   }
 
   async function endedCases(wish: Wish, who: repository.Who) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db';
 import { startsWith } from '../../db/prefix';
 import type { FeedbackRow, OrderRow, PayReportRow } from '../../db/schema';
+import { countUpTo } from '../../desk/list-repository';
 
 /** Whom a list is about: who is named so, or whose nickname begins so; `q` '' for everybody. */
 export interface Who {
@@ -9,18 +10,28 @@ export interface Who {
   uid: string;
 }
 
-/** Cases that wait, that one answers, or that others answer; without an order. */
-export function standing(db: Db, box: 'waiting' | 'mine' | 'others', me: string, { q, uid }: Who) {
-  let query = db
-    .selectFrom('service_cases as c')
+/** Where a case stands: it waits, one answers it, or somebody else does. */
+export type Box = 'waiting' | 'mine' | 'others';
+
+/** Cases of a box, without whose they are. */
+function boxed(db: Db, box: Box, me: string) {
+  const query = db.selectFrom('service_cases as c').where('c.state', '=', box === 'waiting' ? 'waiting' : 'open');
+  if (box === 'mine') return query.where('c.agent_uid', '=', me);
+  return box === 'others' ? query.where('c.agent_uid', '!=', me) : query;
+}
+
+/** Cases of a box with whose they are; without an order. */
+export function standing(db: Db, box: Box, me: string, { q, uid }: Who) {
+  const query = boxed(db, box, me)
     .innerJoin('users as u', 'u.id', 'c.uid')
-    .innerJoin('conversations as v', 'v.id', 'c.conversation_id')
-    .where('c.state', '=', box === 'waiting' ? 'waiting' : 'open');
-  if (box === 'mine') query = query.where('c.agent_uid', '=', me);
-  if (box === 'others') query = query.where('c.agent_uid', '!=', me);
+    .innerJoin('conversations as v', 'v.id', 'c.conversation_id');
   if (!q) return query;
   return query.where((eb) => eb.or([eb('c.uid', '=', uid), startsWith(db, 'u.nick_name', q)]));
 }
+
+/** How many there are, as far as it is worth: every case has a person and a conversation, which only a search looks at. */
+export const countOf = (db: Db, box: Box, me: string, who: Who): Promise<number> =>
+  countUpTo(db, who.q ? standing(db, box, me, who) : boxed(db, box, me));
 
 /** Those rows with what a list shows of them. */
 export const shown = (query: ReturnType<typeof standing>, column: 'c.waiting_since' | 'c.asked_at') =>
