@@ -19,21 +19,24 @@ export async function makeDesk(db: Db, { orders, users, titles }: SiteSize): Pro
   const some = Math.floor(orders / ORDERS_OF_ONE);
 
   // Two of three are paid.
+  const currency = word(['CNY', 'CNY', 'TWD']);
   const state = word(['paid', 'closed', 'paid', 'refunded', 'paid', 'paid']);
   await chunks(
     db,
     orders,
     (n) => sql`insert into orders (id, uid, client_id, kind, goods, subject, amount, currency, state, late, provider,
         created_at, expires_at, paid_at)
-      ${n} select 'order-' || i, ${person}, 'order-' || i, 'vip', '{}', '月卡', 1900, ${word(['CNY', 'CNY', 'TWD'])},
+      ${n} select 'order-' || i, ${person}, 'order-' || i, 'vip', '{}', '月卡', 1900, ${currency},
         ${state}, 0, ${word(['sandbox', 'alipay', 'stripe'])}, ${at()}, ${at()} + 900000,
         case when i % 6 = 1 then 0 else ${at()} + 60000 end from n`,
   );
   await chunks(
     db,
     orders,
-    (n) => sql`insert into payments (order_id, provider, state, trade_no, created_at, paid_at, refunded_at)
-      ${n} select 'order-' || i, ${word(['sandbox', 'alipay', 'stripe'])}, 'paid', 'trade-' || i, ${at()}, ${at()}, 0 from n`,
+    (n) => sql`insert into payments (order_id, provider, state, trade_no, created_at, paid_at, refunded_at, amount,
+        currency)
+      ${n} select 'order-' || i, ${word(['sandbox', 'alipay', 'stripe'])}, 'paid', 'trade-' || i, ${at()}, ${at()}, 0,
+        1900, ${currency} from n`,
   );
   await chunks(
     db,

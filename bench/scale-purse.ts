@@ -50,8 +50,9 @@ async function makeOrders(db: Db, { own, now, at }: Made): Promise<void> {
   await chunks(
     db,
     own,
-    (n) => sql`insert into payments (order_id, provider, state, trade_no, created_at, paid_at, refunded_at)
-      ${n} select 'my-order-' || i, 'sandbox', 'paid', 'my-trade-' || i, ${at}, ${at}, 0 from n where i % 3 <> 1`,
+    (n) => sql`insert into payments (order_id, provider, state, trade_no, created_at, paid_at, refunded_at, amount,
+        currency)
+      ${n} select 'my-order-' || i, 'sandbox', 'paid', 'my-trade-' || i, ${at}, ${at}, 0, 1900, 'CNY' from n where i % 3 <> 1`,
   );
   await fill(db, 'vip_orders', own, (n) => {
     const created_at = now - n * 60_000;

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import type { OrderRow, VipOrderRow } from '../db/schema';
+import { paymentRow } from '../orders/orders-repository';
 import { keyedNow } from '../secrets';
 import { grantVip } from '../vip/grants-repository';
 import { openSecondPlace } from '../vip/second-place';
@@ -110,7 +111,8 @@ export async function insertDemoOrders(trx: Db, now: number): Promise<void> {
     await trx
       .insertInto('payments')
       .values({
-        ...{ order_id: one.id, provider: 'sandbox', state: one.state, trade_no: `2026${one.id}`, created_at: at },
+        ...paymentRow(orderRow(one, at), 'sandbox', at),
+        ...{ state: one.state, trade_no: `2026${one.id}` },
         ...{ paid_at: at + MINUTE, refunded_at: one.state === 'refunded' ? at + MINUTE : 0 },
       })
       .execute();

@@ -11,6 +11,7 @@ import { openFakeWechat } from '../test/fake-wechat';
 import { createWorld, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { giveSandboxKeys } from '../test/sandbox-keys';
+import { addPayment } from './orders-repository';
 
 const MINUTE = 60_000;
 const AMOUNT = 1999;
@@ -174,13 +175,7 @@ describe.each<[string, () => Promise<Sender>]>([
     const { orders } = world.app.services;
     const wish = { uid: 'ming', clientId, kind: 'test', goods: {}, subject: '会员', amount: AMOUNT, currency: 'CNY' };
     const { order } = await orders.create(wish);
-    await world.db
-      .insertInto('payments')
-      .values({
-        ...{ order_id: order.id, provider: name, state: 'open', trade_no: '' },
-        ...{ created_at: world.clock.now, paid_at: 0, refunded_at: 0 },
-      })
-      .execute();
+    await addPayment(world.db, order, name, world.clock.now);
     return order.id;
   }
 

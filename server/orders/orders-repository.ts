@@ -84,11 +84,20 @@ export async function holdOpen(trx: Db, id: string, now: number): Promise<boolea
   return held !== undefined;
 }
 
+/** What a payment says of its order. */
+export type Paying = Pick<OrderRow, 'id' | 'amount' | 'currency'>;
+
+/** A payment as it begins. @param now unix ms */
+export const paymentRow = ({ id, amount, currency }: Paying, provider: string, now: number): PaymentRow => ({
+  ...{ order_id: id, provider, state: 'open', trade_no: '', created_at: now, paid_at: 0, refunded_at: 0 },
+  ...{ amount, currency },
+});
+
 /** Adds a way to pay; one that was tried before stays as it is. */
-export async function addPayment(trx: Db, orderId: string, provider: string, now: number): Promise<void> {
+export async function addPayment(trx: Db, order: Paying, provider: string, now: number): Promise<void> {
   await trx
     .insertInto('payments')
-    .values({ order_id: orderId, provider, state: 'open', trade_no: '', created_at: now, paid_at: 0, refunded_at: 0 })
+    .values(paymentRow(order, provider, now))
     .onConflict((conflict) => conflict.columns(['order_id', 'provider']).doNothing())
     .execute();
 }

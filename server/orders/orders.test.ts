@@ -12,6 +12,7 @@ import { giveSandboxKeys } from '../test/sandbox-keys';
 import * as wallet from '../wallet/wallet-repository';
 import { assembleMoney } from './assemble';
 import { createOrders, type NewOrder, type Orders } from './orders';
+import { paymentRow } from './orders-repository';
 
 const MINUTE = 60_000;
 let app: FastifyInstance;
@@ -374,15 +375,7 @@ describe('a refund', () => {
     const id = await paidIn(shop, 'press-1');
     await db
       .insertInto('payments')
-      .values({
-        order_id: id,
-        provider: 'other',
-        state: 'open',
-        trade_no: '',
-        created_at: now,
-        paid_at: 0,
-        refunded_at: 0,
-      })
+      .values(paymentRow({ id, amount: 1999, currency: 'CNY' }, 'other', now))
       .execute();
     now += 1;
     await tell(shop, 'other', id, {});

@@ -184,7 +184,7 @@ async function pay(deps: OrderDeps, orderId: string, name: string, how: PayHow =
   const now = clock();
   const isOpen = await db.transaction().execute(async (trx) => {
     if (!(await repository.holdOpen(trx, orderId, now))) return false;
-    await repository.addPayment(trx, orderId, name, now);
+    await repository.addPayment(trx, order, name, now);
     await enqueueAsking(trx, orderId, name, now);
     return true;
   });

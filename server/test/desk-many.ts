@@ -118,7 +118,7 @@ async function addShop(db: Db, all: number[]): Promise<void> {
     'payments',
     all.map((n) => ({
       ...{ order_id: `many-order-${n}`, provider: 'sandbox', state: 'paid' as const, trade_no: `trade-${n}` },
-      ...{ created_at: NOON, paid_at: NOON - n * DAY_MS, refunded_at: 0 },
+      ...{ created_at: NOON, paid_at: NOON - n * DAY_MS, refunded_at: 0, amount: 1900, currency: 'CNY' },
     })),
   );
   await insert(

@@ -1,4 +1,5 @@
 import type { PaymentRow, RefundRow } from '../db/schema';
+import { paymentRow } from '../orders/orders-repository';
 import { MANUAL } from '../payments/manual/provider';
 import { grantVip } from '../vip/grants-repository';
 import { DAY_MS } from '../vip/time';
@@ -22,10 +23,10 @@ export async function addPaidOrder(
 }
 
 export async function addPayment(db: World['db'], orderId: string, facts: Partial<PaymentRow>): Promise<void> {
-  const none = { provider: MANUAL, state: 'open' as const, trade_no: '', created_at: 1, paid_at: 0, refunded_at: 0 };
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   await db
     .insertInto('payments')
-    .values({ order_id: orderId, ...none, ...facts })
+    .values({ ...paymentRow(order, MANUAL, 1), ...facts })
     .execute();
 }
 

@@ -46,7 +46,7 @@ async function paidOrder(): Promise<string> {
     const payment = { provider: 'sandbox', state: 'paid' as const, trade_no: `no-${id}`, created_at: now };
     await db
       .insertInto('payments')
-      .values({ order_id: id, ...payment, paid_at: now, refunded_at: 0 })
+      .values({ order_id: id, ...payment, paid_at: now, refunded_at: 0, amount: 1_990, currency: 'CNY' })
       .execute();
     // The gateway knows of it, too: it is who sends the money back.
     const trade = { order_no: id, trade_no: payment.trade_no, subject: money.subject, state: 'paid' as const };

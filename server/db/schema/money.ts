@@ -76,6 +76,9 @@ export interface PaymentRow {
   /** When its money came, and when it had gone back; 0 before. */
   paid_at: number;
   refunded_at: number;
+  /** As the order's, which never changes it: minor units. */
+  amount: number;
+  currency: string;
 }
 
 export interface PaymentEventRow {

@@ -27,12 +27,11 @@ export async function paid(db: Db, { from, until }: Span): Promise<StepRow[]> {
   const step = stepOf('p.paid_at');
   const rows = await db
     .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.provider', 'o.currency', step.as('step')])
-    .select(({ fn }) => [fn.countAll<number>().as('payments'), fn.sum<number>('o.amount').as('amount')])
+    .select(['p.provider', 'p.currency', step.as('step')])
+    .select(({ fn }) => [fn.countAll<number>().as('payments'), fn.sum<number>('p.amount').as('amount')])
     .where('p.paid_at', '>=', from)
     .where('p.paid_at', '<', until)
-    .groupBy(['p.provider', 'o.currency', step])
+    .groupBy(['p.provider', 'p.currency', step])
     .execute();
   return rows.map(counted);
 }
