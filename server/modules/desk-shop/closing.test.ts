@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
+import { createDays } from '../../days';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { addPayment, addRefund } from '../../test/desk-money-inputs';
 import { createWorld, type World } from '../../test/fixture';
@@ -53,6 +54,27 @@ it('sums by the day of the site, the currency and the provider; money goes back 
     '"2026-03-02",CNY,alipay,2,1700,1,300',
     '"2026-03-02",TWD,stripe,1,900,0,0',
   ]);
+});
+
+it('a day on which the clocks are changed ends where the next one begins', async () => {
+  const berlin = await createWorld({ days: createDays('Europe/Berlin') });
+  const money = (amount: number, moment: string) =>
+    addOrder(berlin.db, 'ming', { amount, state: 'paid' }).then((id) =>
+      addPayment(berlin.db, id, { provider: 'alipay', state: 'paid', paid_at: Date.parse(moment) }),
+    );
+  await money(1, '2026-03-28T23:59:59+01:00');
+  await money(20, '2026-03-29T00:00:00+01:00');
+  await money(300, '2026-03-29T23:59:59+02:00');
+  await money(4_000, '2026-03-30T00:00:00+02:00');
+  const answer = await desk(berlin.app, await workAs(berlin, ['cashier']), 'closing', {
+    ...{ from: '2026-03-28', until: '2026-03-30' },
+  });
+  expect(answer.data.info.map(({ day, paid }) => [day, paid])).toEqual([
+    ['2026-03-30', 4_000],
+    ['2026-03-29', 320],
+    ['2026-03-28', 1],
+  ]);
+  await berlin.close();
 });
 
 it('asks for days that there are, in their order, and not for too many', async () => {
