@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeFilm, testFolder } from '../../server/media/test-films';
 import { limits } from '../../src/contract/limits';
 import { launchForPages } from '../support/browser';
-import { axeSays, workAtDesk } from '../support/desk';
+import { axeSays, restsNow, workAtDesk } from '../support/desk';
 import { enter } from '../support/keys';
 import { escapeFrom } from '../support/walk-dialog';
 
@@ -41,6 +41,7 @@ it('a film is uploaded, goes on after a reload where it was cut off, is imported
   await form.locator('input[type=file]').setInputFiles(film);
   await form.getByText(`${title}.mp4`).waitFor();
   await form.getByText('影片资料').click();
+  await restsNow(page);
   await form.getByRole('checkbox', { name: '适合未成年人' }).check();
   expect(await axeSays(page)).toEqual([]);
   const first = page.waitForResponse((answer) => answer.url().includes('importChunk'));

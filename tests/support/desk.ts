@@ -55,15 +55,20 @@ export async function workAtDesk(context: BrowserContext, roles: readonly Role[]
 /** What an authenticator shows now. */
 export const codeNow = (secret: string): string => new TOTP({ secret }).generate();
 
-/** What axe finds wrong with the page, in words; nothing where it is clean (WCAG 2.2 AA). */
-export async function axeSays(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  // What is on its way in is see-through, and has less contrast than it will have.
+/** Nothing is on its way in or out any more: a click on what still moves may land beside it. */
+export async function restsNow(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     }),
   );
+}
+
+/** What axe finds wrong with the page, in words; nothing where it is clean (WCAG 2.2 AA). */
+export async function axeSays(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  // What is on its way in is see-through, and has less contrast than it will have.
+  await restsNow(page);
   return page.evaluate(async () => {
     const found = await (
       window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
