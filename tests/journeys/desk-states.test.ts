@@ -84,6 +84,8 @@ const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name
 /** Each part of the page that failed says so in a sentence, and is asked for again. */
 async function recovers(page: Page, answer?: Answer): Promise<void> {
   await retry(page).first().waitFor({ timeout: patienceMs });
+  // What failed does not take away where one is.
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   const told = await page.getByRole('alert').first().innerText();
   expect(told.replace(/重[试試]/, '').trim().length).toBeGreaterThan(4);
   await answerWith(page, answer);

@@ -18,8 +18,13 @@ import { SaveLevels } from './SaveLevels';
 /** The levels of VIP. Several rights are changed, then saved at once. */
 export default function LevelsPage() {
   const { data, error, refetch } = useLook('levels', {});
-  if (!data) return error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
-  return <Levels {...data} />;
+  const { title, hint } = useTexts().levels;
+  if (data) return <Levels {...data} />;
+  return (
+    <Page title={title} hint={hint}>
+      {error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />}
+    </Page>
+  );
 }
 
 function Levels({ info, revision }: DeskData<'levels'>) {

@@ -21,8 +21,13 @@ import { WORDS } from './switch-words';
 /** All settings of the site. Several are changed, then saved at once. */
 export default function SwitchesPage() {
   const { data, error, refetch } = useLook('switches', {});
-  if (!data) return error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
-  return <Settings {...data} />;
+  const { title, hint } = useTexts().switches;
+  if (data) return <Settings {...data} />;
+  return (
+    <Page title={title} hint={hint}>
+      {error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />}
+    </Page>
+  );
 }
 
 const newWord = (key: string): Switch => ({
