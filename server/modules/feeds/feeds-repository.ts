@@ -32,6 +32,16 @@ const isFor = (uid: string) => (eb: Posts) => {
   ]);
 };
 
+/** About a film that the operator marked fit for the young. */
+const isForTeens = (eb: Posts) =>
+  eb.exists(
+    eb
+      .selectFrom('titles as t')
+      .select('t.media_key')
+      .whereRef('t.media_key', '=', 'p.media_key')
+      .where('t.teen', '=', 1),
+  );
+
 /**
  * Posts that others may see by now, with a label or any. Whose they are is looked at post by post, so that a database walks them by
  * their time and stops when a page is full: a join of the authors would have it begin with those, and sort everything.
@@ -51,17 +61,7 @@ function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: W
       ),
     )
     .$if(uid !== '', (query) => query.where(notApart(uid, 'p.uid')))
-    .$if(teen, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('titles as t')
-            .select('t.media_key')
-            .whereRef('t.media_key', '=', 'p.media_key')
-            .where('t.teen', '=', 1),
-        ),
-      ),
-    )
+    .$if(teen, (query) => query.where(isForTeens))
     .$if(films, (query) => query.where('p.kind', '=', 'film'))
     .$if(labelId !== '', (query) =>
       query.where((eb) =>
@@ -160,6 +160,17 @@ export interface Followed {
   news: number;
 }
 
+/** A post that others may see, of that time. */
+const isNews = (teen: boolean, since: number, until: number) => (eb: Posts) =>
+  eb.and([
+    eb('p.at', '>', since),
+    eb('p.at', '<=', until),
+    eb('p.state', '=', 'shown'),
+    eb('p.audience', '!=', 'self'),
+    eb.not(isWithdrawn(eb)),
+    ...(teen ? [isForTeens(eb)] : []),
+  ]);
+
 /** Whom somebody follows, those first who have published since, the latest of them first; then the others as they were followed. */
 export async function followed(
   db: Db,
@@ -168,6 +179,7 @@ export async function followed(
   until: number,
   most: number,
 ): Promise<Followed[]> {
+  // Of everybody who is followed the newest post is looked at; counted are those of the few who are shown.
   const rows = await db
     .selectFrom('follows as f')
     .innerJoin('users as u', 'u.id', 'f.target')
@@ -175,23 +187,39 @@ export async function followed(
     .select((eb) =>
       eb
         .selectFrom('posts as p')
-        .select((of) => of.fn.countAll<number>().as('n'))
+        .select('p.at')
         .whereRef('p.uid', '=', 'f.target')
-        .where('p.at', '>', since)
-        .where('p.at', '<=', until)
-        .where('p.state', '=', 'shown')
-        .where('p.audience', '!=', 'self')
-        .where((of) => of.not(isWithdrawn(of)))
-        .$if(teen, (query) => query.innerJoin('titles as t', 't.media_key', 'p.media_key').where('t.teen', '=', 1))
-        .as('news'),
+        .where((of) => isNews(teen, since, until)(of as unknown as Posts))
+        .orderBy('p.at', 'desc')
+        .limit(1)
+        .as('last'),
     )
     .where('f.uid', '=', uid)
     .where('u.closed_at', '=', 0)
     .where(notApart(uid, 'f.target'))
-    .orderBy('news', 'desc')
+    .orderBy('last', (order) => order.desc().nullsLast())
     .orderBy('f.created_at', 'desc')
     .orderBy('f.target')
     .limit(most)
     .execute();
-  return rows.map(({ target, news }) => ({ target, news: Number(news) }));
+  const authors = rows.flatMap(({ target, last }) => (last === null ? [] : [target]));
+  const counts = await newsOf(db, authors, isNews(teen, since, until));
+  return rows.map(({ target }) => ({ target, news: counts.get(target) ?? 0 }));
+}
+
+/** How many posts each of these people has of a kind. */
+async function newsOf(
+  db: Db,
+  authors: string[],
+  isOne: ReturnType<typeof isNews>,
+): Promise<ReadonlyMap<string, number>> {
+  if (authors.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('posts as p')
+    .select(['p.uid', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('p.uid', 'in', authors)
+    .where(isOne)
+    .groupBy('p.uid')
+    .execute();
+  return new Map(rows.map(({ uid, n }) => [uid, Number(n)]));
 }
