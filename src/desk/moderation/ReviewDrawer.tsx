@@ -75,22 +75,21 @@ function Verdict({ post, onClose }: { post: ReviewedPost; onClose: () => void })
   const t = useTexts();
   const judge = useAct('postJudge');
   const [isRefusing, setRefusing] = useState(false);
+  // What is shown of the post may say before the answer does that it passed: `mutate` would call nobody then.
   const pass = () =>
-    judge.mutate(
-      { id: post.id, verdict: 'pass', revision: post.revision, reason: '' },
-      {
-        onSuccess: () => {
-          toast(t.moderation.passed);
-          onClose();
-        },
+    judge.mutateAsync({ id: post.id, verdict: 'pass', revision: post.revision, reason: '' }).then(
+      () => {
+        toast(t.moderation.passed);
+        onClose();
       },
+      () => undefined,
     );
   return (
     <>
       {judge.error && <Fault error={judge.error} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {post.state === 'review' && (
-          <Button variant="contained" loading={judge.isPending} onClick={pass}>
+          <Button variant="contained" loading={judge.isPending} onClick={() => void pass()}>
             {t.moderation.pass}
           </Button>
         )}
