@@ -77,7 +77,16 @@ async function previewsLanded(page: Page): Promise<void> {
 /** What of a page is still asked for: a whole part of it, and the rows of a table. */
 const WAITS = '[role=progressbar], .MuiDataGrid-skeletonLoadingOverlay';
 
+/** What a table shows once it knows: rows, or a word in their place. One that has just come has neither, nor a sign that it waits. */
+const KNOWS = '[data-rowindex], .MuiDataGrid-overlayWrapper';
+
 /** What was opened has asked for all that it shows. */
 export async function allShown(page: Page): Promise<void> {
-  await page.waitForFunction((waits) => document.querySelector(waits) === null, WAITS, { timeout: patienceMs });
+  await page.waitForFunction(
+    ([waits, knows]) =>
+      document.querySelector(waits) === null &&
+      [...document.querySelectorAll('.MuiDataGrid-root')].every((table) => table.querySelector(knows) !== null),
+    [WAITS, KNOWS] as const,
+    { timeout: patienceMs },
+  );
 }
