@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { removeSome } from '../db/remove-repository';
 
 /** How much somebody did of something on a day: seconds of watching, times of sharing. */
 export async function ofDay(db: Db, uid: string, what: string, day: number): Promise<number> {
@@ -74,25 +75,6 @@ export async function watch(trx: Db, { uid, day, at, place }: Omit<Deed, 'what'>
   return { before: before.n, now: done.numUpdatedRows > 0n ? n : before.n };
 }
 
-/** Rows that one statement removes. */
-const SLICE = 500;
-
 /** Forgets some days that nothing is counted of any more. @returns how many rows; 0 where none is left */
-export async function forget(db: Db, before: number): Promise<number> {
-  const done = await db
-    .deleteFrom('growth_days')
-    .where((eb) =>
-      eb(
-        eb.refTuple('uid', 'what', 'day'),
-        'in',
-        eb
-          .selectFrom('growth_days as old')
-          .select(['old.uid', 'old.what', 'old.day'])
-          .where('old.day', '<', before)
-          .limit(SLICE)
-          .$asTuple('uid', 'what', 'day'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(done.numDeletedRows);
-}
+export const forget = (db: Db, before: number): Promise<number> =>
+  removeSome(db, 'growth_days', { key: ['uid', 'what', 'day'], column: 'day', before });

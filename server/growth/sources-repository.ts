@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { removeSome } from '../db/remove-repository';
 
 /** Where somebody earns from, as keyed hashes, and how many accounts may do so there on a day. */
 export interface Source {
@@ -68,25 +69,6 @@ async function takePlace(trx: Db, source: string, most: number, day: number, uid
   }
 }
 
-/** Rows that one statement removes. */
-const SLICE = 500;
-
 /** Forgets some days that count no more. @param before the site's day @returns how many rows; 0 where none is left */
-export async function forget(db: Db, before: number): Promise<number> {
-  const done = await db
-    .deleteFrom('earning_sources')
-    .where((eb) =>
-      eb(
-        eb.refTuple('day', 'source', 'place'),
-        'in',
-        eb
-          .selectFrom('earning_sources as old')
-          .select(['old.day', 'old.source', 'old.place'])
-          .where('old.day', '<', before)
-          .limit(SLICE)
-          .$asTuple('day', 'source', 'place'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(done.numDeletedRows);
-}
+export const forget = (db: Db, before: number): Promise<number> =>
+  removeSome(db, 'earning_sources', { key: ['day', 'source', 'place'], column: 'day', before });

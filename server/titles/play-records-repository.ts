@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
+import { AT_ONCE, removeSome } from '../db/remove-repository';
 import type { Database, EpisodeRow, PlayRecordRow } from '../db/schema';
 import type { PageAt } from '../http/paging';
 
@@ -173,27 +174,12 @@ async function addPlays(
     .execute();
 }
 
-/** Rows that are removed at once: those of an hour may be many. */
-const AT_ONCE = 200;
-
 /** Forgets some of those who may be counted anew. @param at unix ms @returns whether all are forgotten */
 export async function forgetCounted(db: Db, at: number): Promise<boolean> {
-  const done = await db
-    .deleteFrom('play_viewers')
-    .where((eb) =>
-      eb(
-        eb.refTuple('media_key', 'viewer'),
-        'in',
-        eb
-          .selectFrom('play_viewers as old')
-          .select(['old.media_key', 'old.viewer'])
-          .where('old.counted_at', '<=', at - limits.playRestMs)
-          .limit(AT_ONCE)
-          .$asTuple('media_key', 'viewer'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(done.numDeletedRows) < AT_ONCE;
+  // Whoever was counted just that long ago may be counted anew.
+  const before = at - limits.playRestMs + 1;
+  const gone = await removeSome(db, 'play_viewers', { key: ['media_key', 'viewer'], column: 'counted_at', before });
+  return gone < AT_ONCE;
 }
 
 export async function remove(db: Db, viewer: string, mediaKeys: string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db';
+import { AT_ONCE, removeSome } from '../../db/remove-repository';
 
 /** Days, today among them, whose searches make a title hot; a search of today weighs as much as that, one before less. */
 const HOT_DAYS = 7;
@@ -25,45 +26,15 @@ export async function countSearch(db: Db, mediaKey: string, deviceId: string, da
   });
 }
 
-/** Rows that are removed at once: at midnight those of a whole day are due, which may be millions. */
-const AT_ONCE = 200;
-
 /**
  * Removes some of what no list asks for any more: devices of other days, counts older than the window.
  * @returns whether nothing is left of it
  */
 export async function removeOldSearches(db: Db, today: number): Promise<boolean> {
-  const devices = await db
-    .deleteFrom('search_devices')
-    .where((eb) =>
-      eb(
-        eb.refTuple('media_key', 'day', 'device_id'),
-        'in',
-        eb
-          .selectFrom('search_devices as old')
-          .select(['old.media_key', 'old.day', 'old.device_id'])
-          .where('old.day', '<', today)
-          .limit(AT_ONCE)
-          .$asTuple('media_key', 'day', 'device_id'),
-      ),
-    )
-    .executeTakeFirst();
-  const counts = await db
-    .deleteFrom('searches_by_day')
-    .where((eb) =>
-      eb(
-        eb.refTuple('media_key', 'day'),
-        'in',
-        eb
-          .selectFrom('searches_by_day as old')
-          .select(['old.media_key', 'old.day'])
-          .where('old.day', '<=', today - HOT_DAYS)
-          .limit(AT_ONCE)
-          .$asTuple('media_key', 'day'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(devices.numDeletedRows) < AT_ONCE && Number(counts.numDeletedRows) < AT_ONCE;
+  const devices = { key: ['media_key', 'day', 'device_id'], column: 'day', before: today } as const;
+  const counts = { key: ['media_key', 'day'], column: 'day', before: today - HOT_DAYS + 1 } as const;
+  const gone = [await removeSome(db, 'search_devices', devices), await removeSome(db, 'searches_by_day', counts)];
+  return gone.every((rows) => rows < AT_ONCE);
 }
 
 /** Titles of a day that may be among the hottest: so many are looked at. */
