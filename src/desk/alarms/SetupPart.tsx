@@ -8,7 +8,7 @@ import type { AlarmSetup } from '../../contract/desk/alarms';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Facts } from '../kit/Facts';
-import { Fault, Waiting } from '../kit/states';
+import { Fault, NotYet } from '../kit/states';
 import { TableBox } from '../kit/TableBox';
 import { SetupDialog } from './SetupDialog';
 import { TryPart } from './TryPart';
@@ -18,7 +18,7 @@ export function SetupPart() {
   const { alarms: words } = useTexts();
   const { data, error, refetch } = useLook('alarmSetup', {});
   const [isChanging, setChanging] = useState(false);
-  if (!data) return error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!data) return <NotYet error={error} refetch={refetch} />;
   return (
     <Stack spacing={2}>
       {error && <Fault error={error} onRetry={() => void refetch()} />}

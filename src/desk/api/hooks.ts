@@ -22,11 +22,16 @@ export function useLook<N extends LookName>(
   });
 }
 
-/** Does something; all that is shown is asked for anew after it, whatever became of it. */
-export function useAct<N extends ActName>(name: N) {
+/**
+ * Does something; all that is shown is asked for anew after it, whatever became of it.
+ * @param onDone once the server has done it, before what is shown follows. It is called although the component that began it may be
+ * gone by then, which what `mutate` itself takes is not
+ */
+export function useAct<N extends ActName>(name: N, onDone?: (data: DeskData<N>) => void) {
   const client = useQueryClient();
   return useMutation<DeskData<N>, DeskError, DeskParams<N>>({
     mutationFn: (params) => act(name, params),
+    onSuccess: onDone,
     onSettled: () => client.invalidateQueries(),
   });
 }

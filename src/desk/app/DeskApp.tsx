@@ -7,7 +7,7 @@ import type { DeskSession } from '../../contract/desk/staff';
 import { DeskError, look } from '../api/call';
 import { session, useSession } from '../api/session';
 import { useLanguage } from '../i18n/language';
-import { Fault, Waiting } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { Toasts } from '../kit/toast';
 import { Frame } from './Frame';
 import { SignIn } from './SignIn';
@@ -55,7 +55,7 @@ function Entry() {
   useEffect(() => {
     if (data) session.set(data);
   }, [data]);
-  if (unknown) return error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (unknown) return <NotYet error={error} refetch={refetch} />;
   if (step !== 'in' && !interrupted) return <SignIn />;
   return (
     <>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { DeskData } from '../../contract/desk/calls';
 import { act, type DeskError } from '../api/call';
 import { useTexts } from '../i18n/texts';
-import { Fault, Waiting } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { Step, useEntered } from './Step';
 
 /** The first day: a second factor is made on a phone, and codes for the day on which the phone is lost. */
@@ -32,7 +32,7 @@ export function Enrol() {
   const [code, setCode] = useState('');
   const [done, setDone] = useState<DeskData<'deskEnrol'> | null>(null);
   if (done) return <Recovery codes={done.recovery} onKept={() => entered(done.session)} />;
-  if (!made) return error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!made) return <NotYet error={error} refetch={refetch} />;
   return (
     <Step title={t.title} text={t.text} go={t.go} onGo={async () => setDone(await act('deskEnrol', { code }))}>
       <Box

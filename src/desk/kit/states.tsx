@@ -28,6 +28,10 @@ export function Fault({ error, onRetry }: { error: Pick<DeskError, 'ret' | 'mess
   );
 }
 
+/** Stands where something is not known yet: it is asked for, or could not be. */
+export const NotYet = ({ error, refetch }: { error: DeskError | null; refetch: () => Promise<unknown> }) =>
+  error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
+
 export function Waiting() {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Page } from '../kit/Page';
-import { Fault, Waiting } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { useDraft } from '../kit/use-draft';
 import { LevelsTable } from './LevelsTable';
 import { keyOf, type LevelValues, levelFields, valuesOf } from './level-values';
@@ -22,7 +22,7 @@ export default function LevelsPage() {
   if (data) return <Levels {...data} />;
   return (
     <Page title={title} hint={hint}>
-      {error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />}
+      <NotYet error={error} refetch={refetch} />
     </Page>
   );
 }

@@ -73,23 +73,21 @@ function Film({ id, film }: { id: string; film: NonNullable<ReviewedPost['film']
 
 function Verdict({ post, onClose }: { post: ReviewedPost; onClose: () => void }) {
   const t = useTexts();
-  const judge = useAct('postJudge');
+  const pass = useAct('postJudge', () => {
+    toast(t.moderation.passed);
+    onClose();
+  });
   const [isRefusing, setRefusing] = useState(false);
-  // What is shown of the post may say before the answer does that it passed: `mutate` would call nobody then.
-  const pass = () =>
-    judge.mutateAsync({ id: post.id, verdict: 'pass', revision: post.revision, reason: '' }).then(
-      () => {
-        toast(t.moderation.passed);
-        onClose();
-      },
-      () => undefined,
-    );
   return (
     <>
-      {judge.error && <Fault error={judge.error} />}
+      {pass.error && <Fault error={pass.error} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {post.state === 'review' && (
-          <Button variant="contained" loading={judge.isPending} onClick={() => void pass()}>
+          <Button
+            variant="contained"
+            loading={pass.isPending}
+            onClick={() => pass.mutate({ id: post.id, verdict: 'pass', revision: post.revision, reason: '' })}
+          >
             {t.moderation.pass}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Facts } from '../kit/Facts';
 import { Page } from '../kit/Page';
-import { Fault, Waiting } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { useTime } from '../kit/times';
 import { RenewSecret } from './RenewSecret';
 
@@ -20,7 +20,7 @@ export default function SecretsPage() {
   const [renewed, setRenewed] = useState<{ name: Renewable; revision: string }>();
   return (
     <Page title={words.title} hint={words.hint}>
-      {!data && (error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!data && <NotYet error={error} refetch={refetch} />}
       <Stack spacing={2}>
         {data?.info.map((secret) => (
           <Secret

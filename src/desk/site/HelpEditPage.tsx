@@ -11,7 +11,7 @@ import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { Page } from '../kit/Page';
-import { Fault, Waiting } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { useDraft } from '../kit/use-draft';
 import { HelpFields } from './HelpFields';
 import { HelpVersions } from './HelpVersions';
@@ -27,14 +27,14 @@ export default function HelpEditPage() {
 function OldPage({ id }: { id: number }) {
   const isNumber = Number.isInteger(id) && id >= 0;
   const { data, error, refetch } = useLook('helpPage', { id: isNumber ? id : 0 });
-  if (data?.page.id !== id) return error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (data?.page.id !== id) return <NotYet error={error} refetch={refetch} />;
   return <Editor key={id} data={data} />;
 }
 
 function NewPage() {
   const [query] = useSearchParams();
   const { data, error, refetch } = useLook('helpPages', {});
-  if (!data) return error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!data) return <NotYet error={error} refetch={refetch} />;
   const asked = Number(query.get('category'));
   const category = data.categories.find(({ id }) => id === asked) ?? data.categories[0];
   const page = { id: 0, categoryId: category?.id ?? 0, title: '', titleTw: '', html: '', htmlTw: '', tv: false };

@@ -11,7 +11,7 @@ import type { Switch } from '../../contract/desk/site';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Page } from '../kit/Page';
-import { Fault, Waiting } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { useDraft } from '../kit/use-draft';
 import { AddWord } from './AddWord';
 import { SaveSwitches } from './SaveSwitches';
@@ -25,7 +25,7 @@ export default function SwitchesPage() {
   if (data) return <Settings {...data} />;
   return (
     <Page title={title} hint={hint}>
-      {error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />}
+      <NotYet error={error} refetch={refetch} />
     </Page>
   );
 }

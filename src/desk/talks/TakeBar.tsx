@@ -10,22 +10,21 @@ import { toast } from '../kit/toast';
 /** Stands where one writes, as long as nobody has the case. */
 export function TakeBar({ conversationId, onTaken }: { conversationId: string; onTaken: () => void }) {
   const { talks } = useTexts();
-  const take = useAct('talkTake');
-  // The conversation may be known as taken before the answer is: this bar is gone then, and with it what `mutate` would call.
-  const press = () =>
-    take.mutateAsync({ conversationId }).then(
-      () => {
-        toast(talks.taken);
-        onTaken();
-      },
-      () => undefined,
-    );
+  const take = useAct('talkTake', () => {
+    toast(talks.taken);
+    onTaken();
+  });
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       {take.error && <Fault error={take.error} />}
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography color="textSecondary">{talks.waitingHint}</Typography>
-        <Button variant="contained" loading={take.isPending} sx={{ flexShrink: 0 }} onClick={() => void press()}>
+        <Button
+          variant="contained"
+          loading={take.isPending}
+          sx={{ flexShrink: 0 }}
+          onClick={() => take.mutate({ conversationId })}
+        >
           {talks.take}
         </Button>
       </Stack>
