@@ -186,6 +186,9 @@ export function shakaConfig(screenHeight: number) {
       rebufferingGoal: 1,
       // A seek that lands in the middle of a fetch waits for the next look: of 1 s, the default, one sees it.
       updateIntervalSeconds: 0.25,
+      // Nothing ahead of its turn: an init segment whose request a seek has ended is kept by Shaka 5.2.12, and asked for in
+      // vain for ever after (its pull request 10587). The film stood still after a change of height and a seek.
+      segmentPrefetchLimit: 0,
       bufferBehind: 10,
       maxDisabledTime: 10,
       ignoreTextStreamFailures: true,

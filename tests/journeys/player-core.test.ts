@@ -36,6 +36,8 @@ let server: Server;
 let origin = '';
 /** Status instead of a file, by path. */
 let refuse: (path: string) => number = () => 0;
+/** What a file waits for before it is sent, by path. */
+let hold: (path: string) => Promise<void> | undefined = () => undefined;
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'player-core-'));
@@ -54,11 +56,12 @@ beforeAll(async () => {
     },
   });
   makeClip(join(dir, 'film'));
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://player').pathname;
     const send = (status: number, type: string, body: string | Buffer) =>
       response.writeHead(status, { 'content-type': type }).end(body);
     if (path === '/') return send(200, 'text/html', html);
+    await hold(path);
     const status = refuse(path) || (existsSync(join(dir, path)) ? 0 : 404);
     if (status) return send(status, 'text/plain', '');
     return send(200, types[extname(path)] ?? 'application/octet-stream', readFileSync(join(dir, path)));
@@ -169,6 +172,32 @@ describe('the player in a browser', () => {
     expect(await page.evaluate(() => window.player.store.getState().error)).toBeNull();
     await page.evaluate(() => window.player.destroy());
     expect(await page.evaluate(() => window.media.readyState)).toBe(0);
+    await page.close();
+  });
+
+  // Shaka 5.2.12 keeps an init segment whose request a seek has ended, and asks for it for ever (its pull request 10587).
+  it('goes on at another place while the head of another height is still on its way', async () => {
+    const page = await open({ dash: '/film/manifest.mpd' });
+    await reaches(page, 1);
+    let send = () => {};
+    const sent = new Promise<void>((done) => {
+      send = done;
+    });
+    const asked = new Promise<void>((done) => {
+      hold = (path) => {
+        if (!/init-stream\d\.m4s$/.test(path)) return undefined;
+        done();
+        return sent;
+      };
+    });
+    const { height } = await page.evaluate(() => window.player.store.getState());
+    await page.evaluate((other) => window.player.commands.setQuality(other), height === 90 ? 180 : 90);
+    await asked;
+    await page.evaluate(() => window.player.commands.seek(14));
+    await page.waitForFunction(() => window.player.store.getState().seeking);
+    hold = () => undefined;
+    send();
+    await reaches(page, 14.5);
     await page.close();
   });
 
