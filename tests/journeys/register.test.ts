@@ -295,7 +295,7 @@ test('a password found again by remote alone', async ({ openTv }) => {
   await tv.page.keyboard.type(await lastLetters());
   await walkTo(tv, '发送验证码');
   await tv.press('ok');
-  await expect.poll(() => tv.focused()).toContain('验证码');
+  await expect.poll(() => tv.focused()).toContain('验证码 ');
   await tv.page.keyboard.type(await nextCode(email, before));
   await walkTo(tv, '下一步');
   await tv.press('ok');
