@@ -89,4 +89,19 @@ export async function allShown(page: Page): Promise<void> {
     [WAITS, KNOWS] as const,
     { timeout: patienceMs },
   );
+  // A table that knows its rows measures itself before it draws the columns that are further right.
+  await page.evaluate(standsStill);
+}
+
+/** Runs in the page. Resolves when it has as many parts and letters as some frames ago; a page with a clock is looked at a while. */
+async function standsStill(): Promise<void> {
+  const [still, most] = [4, 120];
+  const size = () => `${document.querySelectorAll('*').length} ${document.body.textContent?.length}`;
+  let [was, same] = [size(), 0];
+  for (let frames = 0; frames < most && same < still; frames += 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+    const now = size();
+    same = now === was ? same + 1 : 0;
+    was = now;
+  }
 }
