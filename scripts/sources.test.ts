@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { jobsCn } from '../src/desk/i18n/zh-CN/jobs';
 import { defaultBrand } from '../src/lib/brand';
 import { storageKeys } from '../src/platform/storage-keys';
 
@@ -101,6 +102,14 @@ test('every module of the server has a *-routes.ts, which says what it answers',
     ({ name }) => !readdirSync(join(root, 'server/modules', name)).some((file) => file.endsWith('-routes.ts')),
   );
   expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test('the desk has words for every kind of job that the server knows, and for no other', () => {
+  const sources = sourcesIn('server').filter(([path]) => !path.startsWith('server/test/'));
+  const kinds = sources.flatMap(([, text]) =>
+    [...text.matchAll(/\b(?:job|hourly|daily)Kind(?:<.+?>)?\('([a-z-]+)'/g)].map(([, name]) => name!),
+  );
+  expect([...new Set(kinds)].sort()).toEqual(Object.keys(jobsCn.kinds).sort());
 });
 
 test('what a device keeps is kept through the table of its keys; the desk has two keys of its own (docs/architecture.md)', () => {

@@ -1,3 +1,4 @@
+import type { JournalKind } from '../../src/contract/desk/journal-kinds';
 import type { Db } from '../db/db';
 import { orderedId } from '../ids';
 import { cleanLines } from '../text';
@@ -6,8 +7,8 @@ import { insert } from './journal-repository';
 
 /** What is written of an act. */
 export interface Act {
-  /** What it was done to: 'title', 'user', 'order' … */
-  kind: string;
+  /** What it was done to. */
+  kind: JournalKind;
   /** Its id. */
   subject: string;
   /** As it was shown before, null where it was not there. Nothing secret. */

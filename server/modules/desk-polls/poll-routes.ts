@@ -53,7 +53,7 @@ export function deskPollRoutes(app: FastifyInstance, { db, clock }: Services): v
       const row = { ...question, ends_at: endsAt, id, media_key: mediaKey, uid: '', client_id: id, created_at: now };
       if (stored) await change(trx, stored, row, options, now);
       else await ask(trx, row, options);
-      const subject = { kind: 'poll', subject: id };
+      const subject = { kind: 'poll', subject: id } as const;
       await record(trx, { ...subject, before: stored?.facts ?? null, after: factsOf(row, options), reason });
       return { id };
     });

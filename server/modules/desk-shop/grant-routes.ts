@@ -95,7 +95,7 @@ const aloneUpTo = (what: HandGrant['what']): number => (what === 'vip' ? shopLim
 const isPartOf = (row: Pick<HandGrantRow, 'asked_by' | 'uid'>, { uid }: Staff): boolean =>
   row.asked_by === uid || row.uid === uid;
 
-const subjectOf = ({ uid }: HandGrantRow) => ({ kind: 'user', subject: uid });
+const subjectOf = ({ uid }: HandGrantRow) => ({ kind: 'user' as const, subject: uid });
 const journalled = ({ id, what, level, amount, state }: HandGrantRow) => ({ grant: id, what, level, amount, state });
 
 /** After the commit: their devices show it at once. */

@@ -73,7 +73,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       refuseSecond(await repository.byUid(trx, staff.uid));
       await repository.setFactor(trx, staff.uid, { factor_proven: 1, recovery: kept });
       await repository.prove(trx, staff.tokenHash, staff.uid, clock());
-      const subject = { kind: 'staff', subject: staff.uid };
+      const subject = { kind: 'staff', subject: staff.uid } as const;
       await record(trx, { ...subject, before: { hasFactor: false }, after: { hasFactor: true } });
     });
     return { session: told(await proven(staff), language), recovery: codes };

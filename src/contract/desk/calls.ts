@@ -82,6 +82,14 @@ export const deskCalls = {
 
 export type DeskCalls = typeof deskCalls;
 export type DeskCallName = keyof DeskCalls;
+/** Those that the journal holds. */
+export type DeskActName = {
+  [N in DeskCallName]: DeskCalls[N] extends { method: 'POST' }
+    ? DeskCalls[N] extends { unwritten: true }
+      ? never
+      : N
+    : never;
+}[DeskCallName];
 
 type Part<S, K extends string> = K extends keyof S ? (S[K] extends TSchema ? Static<S[K]> : unknown) : unknown;
 /** What a caller passes. */

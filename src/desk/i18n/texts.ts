@@ -1,5 +1,5 @@
 import { type DeskLanguage, useLanguage } from './language';
-import { actsCn } from './zh-CN/acts';
+import { actsCn, thingsCn } from './zh-CN/acts';
 import { advertsCn } from './zh-CN/adverts';
 import { alarmsCn } from './zh-CN/alarms';
 import { announcementsCn } from './zh-CN/announcements';
@@ -34,7 +34,7 @@ import { supportCn } from './zh-CN/support';
 import { switchesCn } from './zh-CN/switches';
 import { talksCn, templatesCn } from './zh-CN/talks';
 import { wordsCn } from './zh-CN/words';
-import { actsTw } from './zh-TW/acts';
+import { actsTw, thingsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
 import { alarmsTw } from './zh-TW/alarms';
 import { announcementsTw } from './zh-TW/announcements';
@@ -74,6 +74,7 @@ import { wordsTw } from './zh-TW/words';
 const simplified = {
   ...commonCn,
   acts: actsCn,
+  things: thingsCn,
   adverts: advertsCn,
   announcements: announcementsCn,
   alarms: alarmsCn,
@@ -114,6 +115,7 @@ export type Texts = typeof simplified;
 const traditional: Texts = {
   ...commonTw,
   acts: actsTw,
+  things: thingsTw,
   adverts: advertsTw,
   announcements: announcementsTw,
   alarms: alarmsTw,

@@ -21,6 +21,7 @@ export default function JournalPage() {
   const said = useTime();
   const state = useListState({ sort: 'at' });
   const [open, setOpen] = useState<JournalEntry | null>(null);
+  const thing = useThing();
   const columns: GridColDef<JournalEntry>[] = [
     { field: 'at', headerName: t.staff.at, width: 180, valueFormatter: (value: number) => said(value) },
     { field: 'name', headerName: t.staff.who, width: 140 },
@@ -30,7 +31,7 @@ export default function JournalPage() {
       width: 160,
       valueFormatter: (value: string) => t.acts[value as keyof typeof t.acts] ?? value,
     },
-    { field: 'subject', headerName: t.staff.what, width: 200, valueGetter: (_, row) => `${row.kind} ${row.subject}` },
+    { field: 'subject', headerName: t.staff.what, width: 200, valueGetter: (_, row) => thing(row) },
     {
       field: 'changes',
       headerName: t.staff.changes,
@@ -85,8 +86,15 @@ export default function JournalPage() {
   );
 }
 
+/** What an act was done to: its kind in words, and its id. What an older version wrote may have no word. */
+function useThing(): (entry: JournalEntry) => string {
+  const { things } = useTexts();
+  return ({ kind, subject }) => `${things[kind as keyof typeof things] ?? kind} ${subject}`;
+}
+
 function Entry({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const t = useTexts();
+  const thing = useThing();
   const said = useTime();
   const title = t.acts[entry.act as keyof typeof t.acts] ?? entry.act;
   const parts: [string, unknown][] = [
@@ -99,7 +107,7 @@ function Entry({ entry, onClose }: { entry: JournalEntry; onClose: () => void })
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {said(entry.at)} · {entry.name} · {entry.kind} {entry.subject}
+        {said(entry.at)} · {entry.name} · {thing(entry)}
       </Typography>
       {entry.reason && <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{entry.reason}</Typography>}
       {parts.map(([when, value]) => (

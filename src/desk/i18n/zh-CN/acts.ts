@@ -1,5 +1,8 @@
+import type { DeskActName } from '../../../contract/desk/calls';
+import type { JournalKind } from '../../../contract/desk/journal-kinds';
+
 /** What the calls of the desk do, as its journal says it. */
-export const actsCn = {
+export const actsCn: Record<DeskActName, string> = {
   jobRetry: '重做后台任务',
   jobCancel: '取消后台任务',
   jobStop: '停止后台任务',
@@ -88,4 +91,56 @@ export const actsCn = {
   templateRemove: '删除常用回复',
   alarmSetupSave: '修改告警设置',
   alarmTest: '试发告警',
+  titleRemove: '删除影片',
+  episodesOrder: '调整分集顺序',
+  episodeWithdraw: '下架或恢复分集',
+  commentRemove: '移除评论',
+  wordListSave: '保存词库',
+  wordListRemove: '删除词库',
+};
+
+/** What it was done to. */
+export const thingsCn: Record<JournalKind, string> = {
+  activity: '活动',
+  advert: '广告',
+  alarms: '告警设置',
+  announcement: '公告',
+  appeal: '付款申诉',
+  bargain: '砍价',
+  case: '客服会话',
+  'code-batch': '兑换码批次',
+  collection: '合集',
+  collections: '合集顺序',
+  comment: '评论',
+  danmu: '弹幕',
+  device: '设备',
+  feedback: '反馈',
+  good: '金币商品',
+  goods: '金币商城',
+  help: '帮助页面',
+  helpCategory: '帮助分类',
+  home: '主页',
+  hotWords: '热搜词',
+  import: '导入',
+  job: '后台任务',
+  message: '系统消息',
+  order: '订单',
+  poll: '投票',
+  post: '动态',
+  postLabels: '动态标签',
+  promotion: '促销',
+  ranking: '排行',
+  report: '举报',
+  ruling: '处理申诉',
+  secret: '站点密钥',
+  settings: '站点开关',
+  staff: '后台人员',
+  template: '常用回复',
+  title: '影片',
+  user: '用户',
+  'vip-category': '套餐分类',
+  'vip-levels': '会员等级',
+  'vip-pack': '套餐',
+  wish: '求片',
+  words: '敏感词库',
 };

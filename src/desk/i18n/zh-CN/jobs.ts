@@ -83,5 +83,10 @@ export const jobsCn = {
     'captchas-forget': '清理过期图形验证',
     'desk-import': '后台导入影片',
     'desk-import-tidy': '清理导入的上传文件',
+    'report-undone': '通知举报撤销',
+    'rulings-trim': '清理旧的处理记录',
+    'sandbox-notify': '模拟支付：发送付款通知',
+    'sandbox-card-event': '模拟银行卡：发送付款通知',
+    'sandbox-pay-late': '模拟支付：延后付款',
   },
 };

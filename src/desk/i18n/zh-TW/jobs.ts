@@ -81,5 +81,10 @@ export const jobsTw: typeof jobsCn = {
     'captchas-forget': '清理過期圖形驗證',
     'desk-import': '後台匯入影片',
     'desk-import-tidy': '清理匯入的上傳檔案',
+    'report-undone': '通知檢舉撤銷',
+    'rulings-trim': '清理舊的處理紀錄',
+    'sandbox-notify': '模擬支付：發送付款通知',
+    'sandbox-card-event': '模擬銀行卡：發送付款通知',
+    'sandbox-pay-late': '模擬支付：延後付款',
   },
 };
