@@ -1,7 +1,5 @@
 // npm run codes -- create|list|withdraw : redeem codes for VIP time. The work is done by server/vip/codes-cli.ts.
 import './lib/node-version.mjs';
-import { ensureDependencies, script } from './lib/care.mjs';
-import { runTypeScript } from './lib/in-process.mjs';
+import { runProgram } from './lib/in-process.mjs';
 
-await script(ensureDependencies);
-await runTypeScript('server/vip/codes-cli.ts', process.argv.slice(2));
+await runProgram('server/vip/codes-cli.ts');

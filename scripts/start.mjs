@@ -2,7 +2,7 @@
 import './lib/node-version.mjs';
 import { settingsMistake } from './build/settings.mjs';
 import { ensureBuild, ensureDependencies, script } from './lib/care.mjs';
-import { runTypeScript } from './lib/in-process.mjs';
+import { runBuilt } from './lib/in-process.mjs';
 import { root } from './lib/root.mjs';
 
 await script(async () => {
@@ -12,4 +12,4 @@ await script(async () => {
 const mistake = settingsMistake(root);
 if (mistake) console.error(mistake);
 process.env.NODE_ENV ??= 'production';
-await runTypeScript('server/main.ts', process.argv.slice(2));
+await runBuilt('server/main.ts');

@@ -14,6 +14,14 @@ import { installable } from './scripts/build/installable.ts';
 export default { plugins: [installable()], build: { outDir: process.env.APP_OUT_DIR, manifest: true } };`;
 const deskConfig = `
 export default { root: 'src/desk', build: { outDir: '../../' + process.env.APP_OUT_DIR + '/desk', emptyOutDir: true, manifest: true } };`;
+const programsConfig = `
+export default {
+  publicDir: false,
+  build: {
+    ...{ ssr: true, outDir: process.env.APP_OUT_DIR, emptyOutDir: true, manifest: true },
+    rolldownOptions: { input: { 'server-main': 'server/main.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+};`;
 const mistyped = '{\n  "brand": { "name": "小院影视" },\n  "api": "",\n}\n';
 
 /** `npm start` to its end. */
@@ -32,6 +40,7 @@ const site = {
   'index.html': '<!doctype html><title>x</title>',
   'vite.config.ts': viteConfig,
   '.config/vite.desk.config.ts': deskConfig,
+  '.config/vite.programs.config.ts': programsConfig,
   'src/desk/index.html': '<!doctype html><title>y</title>',
   'server/main.ts': server,
 };
@@ -47,7 +56,7 @@ it('a typo in config.json is told, with its place, and the app is built and serv
   expect(first).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^Building the app \.\.\.\n(Building.*\n)*App built in .* s\.\nBuilding the desk \.\.\.\n(Building.*\n)*Desk built in .* s\.\n/,
+      /^Building the app \.\.\.\n(Building.*\n)*App built in .* s\.\nBuilding the desk \.\.\.\n(Building.*\n)*Desk built in .* s\.\nBuilding the server \.\.\.\n(Building.*\n)*Server built in .* s\.\n/,
     ),
   });
   expect(first.said.split('\n').slice(-3)).toEqual([sentence, 'served production --no-demo', '']);

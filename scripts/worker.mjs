@@ -1,8 +1,6 @@
 // npm run worker : does the jobs of a site beside its servers. The work is done by server/worker.ts.
 import './lib/node-version.mjs';
-import { ensureDependencies, script } from './lib/care.mjs';
-import { runTypeScript } from './lib/in-process.mjs';
+import { runProgram } from './lib/in-process.mjs';
 
-await script(ensureDependencies);
 process.env.NODE_ENV ??= 'production';
-await runTypeScript('server/worker.ts', process.argv.slice(2));
+await runProgram('server/worker.ts');

@@ -11,7 +11,9 @@ export class CareError extends Error {}
 export function ensureDependencies(where?: Where): Promise<void>;
 /** Hash of everything the build of the viewers' app reads. */
 export function sourceHash(folder?: string): string;
-/** Builds the app into dist/ and the operator's desk into dist/desk, where older than their sources. @returns whether one was built */
+/** Builds app, desk and the server's programs where older than their sources. @returns whether one was built */
 export function ensureBuild(where?: Where): Promise<boolean>;
+/** The same for the server's programs alone. */
+export function ensurePrograms(where?: Where): Promise<boolean>;
 /** Runs a script's main function; a CareError is told in its own words. */
 export function script(main: () => Promise<void>): Promise<void>;

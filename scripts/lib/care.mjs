@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { keepEarlierFiles, putInPlace } from './earlier-builds.mjs';
 import { root } from './root.mjs';
 import { run, seconds, tail, withProgress } from './run.mjs';
+import { PROGRAMS_FOLDER } from './server-programs.mjs';
 
 /** A failure that is told in its message alone, without a stack. */
 export class CareError extends Error {}
@@ -54,14 +55,15 @@ function installedMatchesLock(folder) {
 }
 
 /**
- * The two builds: the viewers' app, and the operator's desk, of which nothing is in the other. `sources` is what each reads, but for
- * `without`; `dist` is where it lies.
+ * The builds: the viewers' app, and the operator's desk, of which nothing is in the other; and the programs of the server. `sources` is what
+ * each reads, but for `without`; `dist` is where it lies; `part` is where in a new build of it that is.
  */
 const BUILDS = {
   app: {
     title: 'app',
     args: [],
     dist: 'dist',
+    part: '',
     sources: [
       'src',
       'platforms',
@@ -78,6 +80,7 @@ const BUILDS = {
     title: 'desk',
     args: ['--config', join('.config', 'vite.desk.config.ts')],
     dist: join('dist', 'desk'),
+    part: 'desk',
     sources: [
       join('src', 'desk'),
       join('src', 'contract'),
@@ -87,6 +90,24 @@ const BUILDS = {
       'scripts/build',
     ],
     without: [],
+  },
+  programs: {
+    title: 'server',
+    args: ['--config', join('.config', 'vite.programs.config.ts')],
+    dist: PROGRAMS_FOLDER,
+    part: '',
+    sources: [
+      'server',
+      join('src', 'contract'),
+      join('src', 'lib'),
+      join('.config', 'vite.programs.config.ts'),
+      'package-lock.json',
+      'scripts/build',
+      join('scripts', 'lib', 'server-programs.mjs'),
+    ],
+    without: [join('server', 'test')],
+    // What was built knows where its sources lie.
+    isOfOneFolder: true,
   },
 };
 
@@ -99,9 +120,10 @@ function filesUnder(path) {
 }
 
 /** Hash of everything a build reads, and of the settings that change it. @param {string} [folder] the project's */
-export function sourceHash(folder = root, { sources, without } = BUILDS.app) {
+export function sourceHash(folder = root, { sources, without, isOfOneFolder } = BUILDS.app) {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.env.APP_BASE ?? '', process.env.APP_SOURCEMAP ?? '']));
+  if (isOfOneFolder) hash.update(folder);
   for (const file of sources.flatMap((source) => filesUnder(join(folder, source)))) {
     const name = relative(folder, file);
     if (/\.test\.tsx?$/.test(file) || without.some((part) => name.startsWith(part + sep))) continue;
@@ -111,7 +133,7 @@ export function sourceHash(folder = root, { sources, without } = BUILDS.app) {
 }
 
 /**
- * Builds the app into dist/, and the operator's desk into dist/desk, where they are older than their sources. The old build stays in
+ * Builds the programs of the server, the app into dist/ and the operator's desk into dist/desk, where they are older than their sources. The old build stays in
  * place until the new one is complete, so a build that is interrupted or fails never leaves half an app behind.
  * @param {Where} [where]
  * @returns {Promise<boolean>} whether something was built
@@ -121,6 +143,13 @@ export async function ensureBuild({ folder = root, execute = run } = {}) {
   for (const build of Object.values(BUILDS)) built.push(await ensureOne(build, folder, execute));
   return built.includes(true);
 }
+
+/**
+ * The same for the programs of the server alone.
+ * @param {Where} [where]
+ * @returns {Promise<boolean>} whether they were built
+ */
+export const ensurePrograms = ({ folder = root, execute = run } = {}) => ensureOne(BUILDS.programs, folder, execute);
 
 async function ensureOne(build, folder, execute) {
   const wanted = sourceHash(folder, build);
@@ -133,7 +162,7 @@ async function ensureOne(build, folder, execute) {
   const result = await withProgress(`Building the ${build.title}`, () =>
     execute([process.execPath, vite, 'build', ...build.args], { env, cwd: folder }),
   );
-  const fresh = join(folder, outDir, relative(BUILDS.app.dist, build.dist));
+  const fresh = join(folder, outDir, build.part);
   if (result.code !== 0) {
     rmSync(join(folder, outDir), { recursive: true, force: true });
     throw new CareError(

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CareError, ensureBuild, ensureDependencies } from './care.mjs';
+import { CareError, ensureBuild, ensureDependencies, ensurePrograms } from './care.mjs';
 import { type TestProject, testProject } from './test-project';
 
 const lock = (version: string, more: object = {}) =>
@@ -16,6 +16,7 @@ beforeEach(() => {
     'package-lock.json': lock('1.0.0'),
     'src/main.tsx': '1',
     'src/desk/main.tsx': 'd',
+    'server/main.ts': 's',
     'public/config.json': '{}',
   });
   commands = [];
@@ -24,6 +25,13 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 const read = (path: string) => readFileSync(join(project.folder, path), 'utf8');
+
+/** What a build is made of in this project, and what it makes. */
+const built = {
+  app: { source: 'src/main.tsx', into: 'index.html' },
+  desk: { source: 'src/desk/main.tsx', into: 'desk/index.html' },
+  programs: { source: 'server/main.ts', into: 'server-main.js' },
+};
 
 /** npm and vite, as far as what they leave behind. */
 const where = () => ({
@@ -34,12 +42,12 @@ const where = () => ({
   ) => {
     expect(cwd).toBe(project.folder);
     const outDir = env?.APP_OUT_DIR;
-    const isDesk = rest.some((word) => word.includes('desk'));
-    commands.push(outDir ? (isDesk ? 'vite build desk' : 'vite build') : [program, ...rest.slice(0, 2)].join(' '));
+    const [, of = 'app'] = /vite\.(\w+)\.config/.exec(rest.join(' ')) ?? [];
+    commands.push(outDir ? `build ${of}` : [program, ...rest.slice(0, 2)].join(' '));
     if (outDir) {
-      const into = isDesk ? `${outDir}/desk` : outDir;
-      project.write(`${into}/index.html`, `built of ${read(isDesk ? 'src/desk/main.tsx' : 'src/main.tsx')}`);
-      project.write(`${into}/.vite/manifest.json`, '{}');
+      const { source, into } = built[of as keyof typeof built];
+      project.write(`${outDir}/${into}`, `built of ${read(source)}`);
+      project.write(`${outDir}/${dirname(into)}/.vite/manifest.json`, '{}');
     } else if (ends === 0) project.write('node_modules/.package-lock.json', read('package-lock.json'));
     return { code: ends, output: 'what it said', ms: 1 };
   },
@@ -86,8 +94,9 @@ describe('dependencies are installed', () => {
 describe('the app is built', () => {
   it('where there is no build, and not again', async () => {
     expect([await build(), await build()]).toEqual([true, false]);
-    expect(commands).toEqual(['vite build', 'vite build desk']);
+    expect(commands).toEqual(['build app', 'build desk', 'build programs']);
     expect([read('dist/index.html'), read('dist/desk/index.html')]).toEqual(['built of 1', 'built of d']);
+    expect(read('.cache/programs/server-main.js')).toBe('built of s');
   });
 
   it.each([
@@ -99,13 +108,14 @@ describe('the app is built', () => {
     'vite.config.ts',
     'package-lock.json',
     'scripts/build/precompress.ts',
+    'server/main.ts',
   ])('again after a change of %s', async (path) => {
     await build();
     project.write(path, 'changed');
     expect([await build(), await build()]).toEqual([true, false]);
   });
 
-  it.each(['src/main.test.tsx', 'server/main.ts', 'README.md', 'dist/config.json', 'data/danmu-tv.db'])(
+  it.each(['src/main.test.tsx', 'server/test/many.ts', 'README.md', 'dist/config.json', 'data/danmu-tv.db'])(
     'not for a change of %s',
     async (path) => {
       await build();
@@ -114,16 +124,32 @@ describe('the app is built', () => {
     },
   );
 
-  it('each of the two alone where the other has not changed', async () => {
+  it('each of them alone where the others have not changed', async () => {
     await build();
     commands = [];
     project.write('src/desk/people/Find.tsx', 'new');
     await build();
-    expect(commands).toEqual(['vite build desk']);
+    expect(commands).toEqual(['build desk']);
     project.write('src/main.tsx', '2');
     await build();
-    expect(commands).toEqual(['vite build desk', 'vite build']);
+    expect(commands).toEqual(['build desk', 'build app']);
+    project.write('server/main.ts', 'another');
+    expect(await ensurePrograms(where())).toBe(true);
+    expect(commands).toEqual(['build desk', 'build app', 'build programs']);
     expect([read('dist/index.html'), read('dist/desk/index.html')]).toEqual(['built of 2', 'built of d']);
+  });
+
+  it('the programs again where the project was copied to: they know where their sources lie', async () => {
+    await build();
+    const { folder, execute } = where();
+    const copy = testProject();
+    cpSync(folder, copy.folder, { recursive: true });
+    commands = [];
+    await ensurePrograms({ folder, execute });
+    expect(commands).toEqual([]);
+    const elsewhere = { folder: copy.folder, execute: async () => ({ code: 1, output: 'asked', ms: 1 }) };
+    await expect(ensurePrograms(elsewhere)).rejects.toThrow('The server could not be built');
+    copy.remove();
   });
 
   it('again where a file went, or was given another name', async () => {

@@ -1,21 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileOf, PROGRAMS } from '../../scripts/lib/server-programs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What tests start as processes of their own. */
-export const PROGRAMS = [
-  'server/main.ts',
-  'server/worker.ts',
-  'server/message-cli.ts',
-  'server/db/cli.ts',
-  'server/media/cli.ts',
-  'server/modules/auth/cli.ts',
-  'server/modules/posts/posts-cli.ts',
-  'server/modules/social/reports-cli.ts',
-  'server/modules/voice/feedback-cli.ts',
-  'server/modules/voice/wishes-cli.ts',
-] as const;
 
 /** Says to the processes of a run where its programs are. */
 export const FOLDER = 'PROGRAMS_FOLDER';
@@ -27,9 +14,5 @@ export const FOLDER = 'PROGRAMS_FOLDER';
  */
 export function programArgs(program: string): string[] {
   const folder = process.env[FOLDER];
-  const isMade = folder && PROGRAMS.some((one) => one === program);
-  return isMade ? [join(folder, `${nameOf(program)}.js`)] : ['--import', 'tsx', join(root, program)];
+  return folder && PROGRAMS.includes(program) ? [fileOf(program, folder)] : ['--import', 'tsx', join(root, program)];
 }
-
-/** What its file is called, without an end. */
-export const nameOf = (program: string): string => program.replace(/\.ts$/, '').replaceAll('/', '-');
