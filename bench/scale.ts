@@ -24,7 +24,7 @@ const sizes = ['titles', 'danmu', 'users', 'plays', 'own', 'posts', 'lines'] as 
 /** Of each call, in turn over what it can be asked. */
 const TIMES = 48;
 
-export const scaleUsage = `[--small] [--postgres] ${sizes.map((name) => `[--${name} N]`).join(' ')} [--site DIR]`;
+export const scaleUsage = `[--small] [--postgres] ${sizes.map((name) => `[--${name} N]`).join(' ')} [--site DIR] [--calls NAME,NAME]`;
 
 /**
  * scale: every call that answers with rows, and those about one film, asked by one viewer of a large site who has as much as
@@ -34,8 +34,8 @@ export const scaleUsage = `[--small] [--postgres] ${sizes.map((name) => `[--${na
  * to the first home page; and its memory.
  */
 export async function measureScale(args: string[] = []): Promise<Figures> {
-  const { folder, size, postgres } = wished(args);
-  const names = asked();
+  const { folder, size, postgres, only } = wished(args);
+  const names = asked().filter((name) => only.length === 0 || only.includes(name));
   const site = await ensureSite(folder, size, { postgres });
   try {
     return await measured(site, names, postgres ? 'scale.pg' : 'scale');
@@ -105,19 +105,20 @@ async function measured(site: LargeSite, names: readonly EndpointName[], named: 
 
 const shown = (ms: number): string => ms.toFixed(1);
 
-function wished(args: string[]): { folder: string; size: SiteSize; postgres: boolean } {
+function wished(args: string[]): { folder: string; size: SiteSize; postgres: boolean; only: string[] } {
   const [number, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const numbers = Object.fromEntries(sizes.map((name) => [name, number])) as Record<
     (typeof sizes)[number],
     typeof number
   >;
-  const { values } = parseArgs({ args, options: { small: flag, postgres: flag, site: number, ...numbers } });
+  const { values } = parseArgs({ args, options: { small: flag, postgres: flag, site: number, calls: number, ...numbers } });
   const base = values.small ? small : full;
   const given = Object.fromEntries(sizes.map((name) => [name, Number(values[name] ?? base[name])]));
   const size: SiteSize = { ...base, ...given };
   const postgres = values.postgres ?? false;
   const name = `${postgres ? 'pg-' : ''}${Object.values(size).join('-')}`;
-  return { size, postgres, folder: values.site ?? join(root, '.cache', 'scale', name) };
+  const only = values.calls?.split(',') ?? [];
+  return { size, postgres, only, folder: values.site ?? join(root, '.cache', 'scale', name) };
 }
 
 async function timed(server: RealServer, name: EndpointName, caller: Caller): Promise<number[]> {

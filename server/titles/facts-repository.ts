@@ -61,14 +61,21 @@ export interface Plays {
   month: number;
 }
 
+/** Titles by their keys, or all from behind a key up to another: of a hundred in a row the statement is the same each time. */
+export type Keys = string[] | { after: string; to: string };
+
 /** Plays of these titles from these days (see plays_by_day) on; titles without any are left out. */
-export async function playsOf(db: Db, mediaKeys: string[], since: Plays): Promise<ReadonlyMap<string, Plays>> {
-  if (mediaKeys.length === 0) return new Map();
+export async function playsOf(db: Db, keys: Keys, since: Plays): Promise<ReadonlyMap<string, Plays>> {
+  if (Array.isArray(keys) && keys.length === 0) return new Map();
   const from = (day: number) => sql<number>`sum(case when day >= ${day} then plays else 0 end)`;
   const rows = await db
     .selectFrom('plays_by_day')
     .select(['media_key', from(since.day).as('day'), from(since.week).as('week'), from(since.month).as('month')])
-    .where('media_key', 'in', mediaKeys)
+    .where((eb) =>
+      Array.isArray(keys)
+        ? eb('media_key', 'in', keys)
+        : eb.and([eb('media_key', '>', keys.after), eb('media_key', '<=', keys.to)]),
+    )
     .where('day', '>=', since.month)
     .groupBy('media_key')
     .execute();

@@ -34,7 +34,7 @@ interface Options {
  */
 export function followSite({ db, clock, days, onError }: Options): SiteFollower {
   const site = new Site();
-  const reader = createSiteReader(site, { db, clock, days });
+  const reader = createSiteReader(site, { db, clock, days, onError });
   const changed = new Set<string>();
   let loaded: Promise<void> | undefined;
   let reading: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import { interning, knownTitle } from './known-title';
 import { orders, type Site } from './site';
 
 /** Titles that are read in one go: some milliseconds. */
-const SLICE = 100;
+const SLICE = 250;
 /** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
 const OVERLAP_MS = 10_000;
 /** Days of a period by the site's calendar, today among them. */
@@ -27,20 +27,21 @@ export interface SiteReader {
 /** @param clock unix ms */
 export function createSiteReader(
   site: Site,
-  { db, clock, days }: { db: Db; clock: () => number; days: Days },
+  { db, clock, days, onError }: { db: Db; clock: () => number; days: Days; onError: (error: unknown) => void },
 ): SiteReader {
   const intern = interning();
   let stopped = false;
   /** Changes up to then are known. Unix ms. */
   let cursor = 0;
 
-  async function take(rows: repository.FactsRow[], gone: Iterable<string> = []): Promise<void> {
+  /** @param keys of these rows, and perhaps of others */
+  async function take(rows: repository.FactsRow[], keys: repository.Keys, gone: Iterable<string> = []): Promise<void> {
     const today = days.dayOf(clock());
-    const plays = await repository.playsOf(
-      db,
-      rows.map((row) => row.media_key),
-      { day: today - PERIODS.day + 1, week: today - PERIODS.week + 1, month: today - PERIODS.month + 1 },
-    );
+    const plays = await repository.playsOf(db, keys, {
+      day: today - PERIODS.day + 1,
+      week: today - PERIODS.week + 1,
+      month: today - PERIODS.month + 1,
+    });
     site.put(
       rows.map((row) => knownTitle(row, plays.get(row.media_key), intern)),
       gone,
@@ -52,6 +53,7 @@ export function createSiteReader(
     const there = new Set(rows.map((row) => row.media_key));
     await take(
       rows,
+      [...there],
       mediaKeys.filter((key) => !there.has(key)),
     );
   }
@@ -63,8 +65,9 @@ export function createSiteReader(
     while (after !== undefined) {
       const rows: repository.FactsRow[] = await repository.factsAfter(db, after, SLICE);
       for (const row of rows) seen.add(row.media_key);
-      await take(rows);
-      after = rows.length < SLICE ? undefined : rows[rows.length - 1]?.media_key;
+      const to = rows.at(-1)?.media_key;
+      if (to !== undefined) await take(rows, { after, to });
+      after = rows.length < SLICE ? undefined : to;
       if (after !== undefined) await nextTurn();
       if (stopped) return;
     }
@@ -78,6 +81,8 @@ export function createSiteReader(
       if (site.size > SLICE) await nextTurn();
     }
     cursor = Math.max(cursor, began);
+    // Whoever waits for a shelf does not wait for the search.
+    for (const { search } of [site, site.fit]) search.catchUp().catch(onError);
   }
 
   async function changes(): Promise<void> {

@@ -37,7 +37,8 @@ type Field = 't' | 'p' | 'i';
 
 /**
  * Search in memory: for each pair of characters with which something that matches may begin, the titles that have it. A
- * keyword looks at the titles of its first pair alone, so that a search costs what it finds and not what there is.
+ * keyword looks at the titles of its first pair alone, so that a search costs what it finds and not what there is. What was put is indexed
+ * once somebody searches, or `catchUp` says so: the first page of a site that starts waits for no search.
  */
 export class SearchIndex<T extends Findable> {
   readonly #places = new Map<string, number>();
@@ -45,6 +46,9 @@ export class SearchIndex<T extends Findable> {
   readonly #grams = new Map<string, number[]>();
   /** Pairs by field and first character. */
   readonly #pairs = new Map<string, string[]>();
+  /** Places of titles that are not indexed yet. */
+  #waiting: number[] = [];
+  #catchingUp: Promise<void> | undefined;
 
   /** Adds a title, or takes it for the one that has its key. */
   put(title: T): void {
@@ -57,7 +61,26 @@ export class SearchIndex<T extends Findable> {
     this.remove(title.mediaKey);
     const at = this.#titles.push(title) - 1;
     this.#places.set(title.mediaKey, at);
-    for (const gram of gramsOf(title)) this.#add(gram, at);
+    this.#waiting.push(at);
+  }
+
+  /** Indexes what was put, in turns with others. */
+  catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#indexWaiting().finally(() => {
+      this.#catchingUp = undefined;
+    });
+    return this.#catchingUp;
+  }
+
+  async #indexWaiting(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const places = this.#waiting;
+      this.#waiting = [];
+      await inTurns(places, (place) => {
+        const title = this.#titles[place];
+        if (title) for (const gram of gramsOf(title)) this.#add(gram, place);
+      });
+    }
   }
 
   remove(mediaKey: string): void {
@@ -73,6 +96,7 @@ export class SearchIndex<T extends Findable> {
    * @returns a page of them and how many match in all
    */
   async find(wanted: Wanted, { offset, limit }: { offset: number; limit: number }): Promise<[T[], number]> {
+    if (this.#waiting.length > 0 || this.#catchingUp) await this.catchUp();
     const tierOf = bestOf(matcher(wanted));
     const tiers: Top<T>[] = [];
     const most = offset + limit;

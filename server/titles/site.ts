@@ -52,8 +52,9 @@ export const descending =
   (a: T, b: T): number =>
     of(b) - of(a) || (a.mediaKey < b.mediaKey ? -1 : 1);
 
-/** So many new titles wait, at most, before they are put into order. */
+/** So many new titles wait, at most, before they are put into order; of a large site a share, or each merge would walk all of it. */
 const WAITING = 8_000;
+const WAITING_SHARE = 0.25;
 /** Titles in memory, in their orders. Lists that were handed out stay as they were. */
 export class TitleSet {
   readonly #byKey = new Map<string, KnownTitle>();
@@ -97,7 +98,8 @@ export class TitleSet {
       this.search.put(title);
     }
     // One order at a time: each takes some milliseconds.
-    const due = orders.find((order) => this.#waiting[order].size >= WAITING);
+    const most = Math.max(WAITING, this.size * WAITING_SHARE);
+    const due = orders.find((order) => this.#waiting[order].size >= most);
     if (due) this.#arrange(due);
   }
 
