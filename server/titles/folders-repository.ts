@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { FavouriteFolderRow } from '../db/schema';
+import { isShown } from './shown-repository';
 
 /** A folder with what lies in it. */
 export interface Filled {
@@ -14,19 +15,8 @@ export interface Filled {
 
 /** A viewer's folders, the oldest first, and before them what lies in none. Titles that are gone or withdrawn do not count. */
 export async function foldersOf(db: Db, { key: viewer, teen }: { key: string; teen: boolean }): Promise<Filled[]> {
-  const ranked = db
-    .selectFrom('favourites as f')
-    .innerJoin('titles as t', 't.media_key', 'f.media_key')
-    .where('t.withdrawn', '=', 0)
-    .where('f.viewer', '=', viewer)
-    .$if(teen, (query) => query.where('t.teen', '=', 1))
-    .select([
-      'f.folder',
-      't.thumb',
-      sql<number>`row_number() over (partition by f.folder order by f.created_at desc, f.media_key)`.as('nth'),
-      sql<number>`count(*) over (partition by f.folder)`.as('count'),
-    ]);
-  const [rows, filled] = await Promise.all([
+  const kept = db.selectFrom('favourites as f').where('f.viewer', '=', viewer).where(isShown('f.media_key', teen));
+  const [rows, counts] = await Promise.all([
     db
       .selectFrom('favourite_folders')
       .selectAll()
@@ -34,15 +24,35 @@ export async function foldersOf(db: Db, { key: viewer, teen }: { key: string; te
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
-    db.selectFrom(ranked.as('r')).selectAll().where('r.nth', '=', 1).execute(),
+    kept
+      .select((eb) => ['f.folder', eb.fn.countAll<number>().as('n')])
+      .groupBy('f.folder')
+      .execute(),
   ]);
-  const content = new Map(filled.map((row) => [row.folder, row]));
-  return [{ id: '', name: '' }, ...rows].map(({ id, name }) => ({
-    id,
-    name,
-    count: Number(content.get(id)?.count ?? 0),
-    cover: content.get(id)?.thumb ?? '',
-  }));
+  const filled = new Map(counts.map(({ folder, n }) => [folder, Number(n)]));
+  const folders = [{ id: '', name: '' }, ...rows].map(({ id, name }) => ({ id, name, count: filled.get(id) ?? 0 }));
+  const covers = await coversOf(
+    db,
+    { viewer, teen },
+    folders.flatMap(({ id, count }) => (count > 0 ? [id] : [])),
+  );
+  return folders.map((folder) => ({ ...folder, cover: covers.get(folder.id) ?? '' }));
+}
+
+/** The picture of what was put last into each of these folders: the first of its own stretch of an index. */
+async function coversOf(
+  db: Db,
+  { viewer, teen }: { viewer: string; teen: boolean },
+  folders: string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (folders.length === 0) return new Map();
+  const latest = folders.map(
+    (folder) => sql`select * from (select f.folder, t.thumb from favourites f join titles t on t.media_key = f.media_key
+      where f.viewer = ${viewer} and f.folder = ${folder} and t.withdrawn = 0 and t.teen >= ${sql.lit(teen ? 1 : 0)}
+      order by f.created_at desc, f.media_key limit 1) as part`,
+  );
+  const { rows } = await sql<{ folder: string; thumb: string }>`${sql.join(latest, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ folder, thumb }) => [folder, thumb]));
 }
 
 export const byName = (trx: Db, viewer: string, name: string): Promise<FavouriteFolderRow | undefined> =>

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
 import { AT_ONCE, removeSome } from '../db/remove-repository';
-import type { Database, EpisodeRow, PlayRecordRow } from '../db/schema';
+import type { Database, PlayRecordRow } from '../db/schema';
 import type { PageAt } from '../http/paging';
 
 /** Seen to the end, or as good as. */
@@ -38,9 +38,8 @@ export async function page(
 ): Promise<{ rows: PlayRecordRow[]; total: number }> {
   const all = await db
     .selectFrom('play_records as p')
-    .innerJoin('episodes as e', 'e.episode_key', 'p.episode_key')
     .select(['p.media_key', 'p.episode_key'])
-    .select((eb) => (unfinished ? canGoOn(eb) : eb('e.withdrawn', '=', 0)).as('counts'))
+    .select((eb) => (unfinished ? canGoOn(eb).as('counts') : isThere.as('counts')))
     .where('p.viewer', '=', viewer)
     .$if(teen, (query) =>
       query.innerJoin('titles as t', 't.media_key', 'p.media_key').where('t.teen', '=', 1).where('t.withdrawn', '=', 0),
@@ -69,9 +68,12 @@ async function these(db: Db, viewer: string, episodeKeys: string[]): Promise<Pla
   return episodeKeys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-type Records = ExpressionBuilder<Database & { p: PlayRecordRow; e: EpisodeRow }, 'p' | 'e'>;
+type Records = ExpressionBuilder<Database & { p: PlayRecordRow }, 'p'>;
 
-/** That a record (`p`) of an episode (`e`) is not watched to its end, or that another episode follows. */
+/** That the episode of a record (`p`) was not taken back. Those that were are few, and are read once. */
+const isThere = sql<SqlBool>`p.episode_key not in (select back.episode_key from episodes as back where back.withdrawn = 1)`;
+
+/** That a record (`p`) is not watched to its end, or that another episode follows. */
 function canGoOn(eb: Records) {
   const isSeen = sql<boolean>`(p.duration > 0 and p.position >= p.duration * ${sql.lit(limits.watchedTailRatio)})`;
   const next = eb
@@ -79,8 +81,10 @@ function canGoOn(eb: Records) {
     .select('n.episode_key')
     .whereRef('n.media_key', '=', 'p.media_key')
     .where('n.withdrawn', '=', 0)
-    .whereRef('n.position', '>', 'e.position');
-  return eb.or([eb.and([eb('e.withdrawn', '=', 0), eb.not(isSeen)]), eb.exists(next)]);
+    .where('n.position', '>', (of) =>
+      of.selectFrom('episodes as e').select('e.position').whereRef('e.episode_key', '=', 'p.episode_key'),
+    );
+  return eb.or([eb.and([isThere, eb.not(isSeen)]), eb.exists(next)]);
 }
 
 /** One record for a viewer and an episode; the newest position stays, of several in `records` the last. */

@@ -97,6 +97,7 @@ import * as listsOfViewers from './0116-lists-of-viewers';
 import * as whoAnswers from './0117-who-answers';
 import * as whatGoes from './0118-what-goes';
 import * as moneyOfPayments from './0119-money-of-payments';
+import * as longLists from './0120-long-lists';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0117-who-answers': whoAnswers,
   '0118-what-goes': whatGoes,
   '0119-money-of-payments': moneyOfPayments,
+  '0120-long-lists': longLists,
 };

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { notApart } from '../../accounts/blacklist-repository';
+import { notClosed } from '../../accounts/closed-repository';
 import type { Db } from '../../db/db';
 import type { Database, PostRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
@@ -53,13 +54,7 @@ function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: W
     .where('p.at', '<=', until)
     .where(isFor(uid))
     .where((eb) => eb.not(isWithdrawn(eb)))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('users as u').select('u.id').whereRef('u.id', '=', 'p.uid').where('u.closed_at', '>', 0),
-        ),
-      ),
-    )
+    .where(notClosed('p.uid'))
     .$if(uid !== '', (query) => query.where(notApart(uid, 'p.uid')))
     .$if(teen, (query) => query.where(isForTeens))
     .$if(films, (query) => query.where('p.kind', '=', 'film'))
@@ -87,13 +82,12 @@ export const newest = (db: Db, looking: Looking, wanted: Wanted, { offset, limit
     .execute();
 
 /**
- * Whom somebody follows, with when they published last by then; those first who did so latest. Left out is who has closed the account, and
- * whom a black list keeps apart. @param most all without it
+ * Those whom somebody follows and who published last by then, with when they did, the latest first. Left out is who has closed the account, and
+ * whom a black list keeps apart.
  */
-const lastOf = (db: Db, uid: string, until: number, most?: number) =>
+const lastOf = (db: Db, uid: string, until: number, most: number) =>
   db
     .selectFrom('follows as f')
-    .innerJoin('users as u', 'u.id', 'f.target')
     .select('f.target')
     .select((eb) =>
       eb
@@ -108,17 +102,18 @@ const lastOf = (db: Db, uid: string, until: number, most?: number) =>
         .as('last'),
     )
     .where('f.uid', '=', uid)
-    .where('u.closed_at', '=', 0)
+    .where(notClosed('f.target'))
     .where(notApart(uid, 'f.target'))
     .orderBy('last', (order) => order.desc().nullsLast())
     .orderBy('f.target')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .limit(most)
     .execute();
 
 /**
  * A page of what those published whom somebody follows, and one row more where there is one. As many authors as rows are wanted
  * are enough, those who published last: each of them has one at least. So a page costs a look at each author's newest post
- * and the posts of those few, not those of everybody who is followed.
+ * and the posts of those few, not those of everybody who is followed. Where a label or an audience may leave out any of them, there is no such
+ * bound: posts are walked by their time.
  */
 export async function ofFollowed(
   db: Db,
@@ -126,26 +121,24 @@ export async function ofFollowed(
   wanted: Wanted,
   { offset, limit }: PageAt,
 ): Promise<PostRow[]> {
-  const most = offset + limit + 1;
-  // A label or an audience may leave out any of them: then there is no such bound.
-  const isEach = wanted.labelId === '' && !looking.teen && !wanted.films;
-  const rows = await lastOf(db, looking.uid, wanted.until, isEach ? most : undefined);
-  const first = rows.flatMap(({ target, last }) => (last === null ? [] : [{ target, last: Number(last) }]));
-  if (first.length === 0) return [];
-  const from = isEach && first.length === most ? first.at(-1)!.last : 0;
-  return shownPosts(db, looking, wanted)
+  const posts = shownPosts(db, looking, wanted)
     .selectAll('p')
-    .where(
-      'p.uid',
-      'in',
-      first.map(({ target }) => target),
-    )
-    .where('p.at', '>=', from)
     .orderBy('p.at', 'desc')
     .orderBy('p.id', 'desc')
     .offset(offset)
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
+  if (wanted.labelId !== '' || looking.teen || wanted.films) {
+    return posts
+      .where('p.uid', 'in', (eb) => eb.selectFrom('follows as f').select('f.target').where('f.uid', '=', looking.uid))
+      .execute();
+  }
+  const most = offset + limit + 1;
+  const rows = await lastOf(db, looking.uid, wanted.until, most);
+  const first = rows.flatMap(({ target, last }) => (last === null ? [] : [{ target, last: Number(last) }]));
+  if (first.length === 0) return [];
+  const authors = first.map(({ target }) => target);
+  const from = first.length === most ? first.at(-1)!.last : 0;
+  return posts.where('p.uid', 'in', authors).where('p.at', '>=', from).execute();
 }
 
 /** These posts, as far as somebody may see them; in no order. */
@@ -182,7 +175,6 @@ export async function followed(
   // Of everybody who is followed the newest post is looked at; counted are those of the few who are shown.
   const rows = await db
     .selectFrom('follows as f')
-    .innerJoin('users as u', 'u.id', 'f.target')
     .select('f.target')
     .select((eb) =>
       eb
@@ -195,7 +187,7 @@ export async function followed(
         .as('last'),
     )
     .where('f.uid', '=', uid)
-    .where('u.closed_at', '=', 0)
+    .where(notClosed('f.target'))
     .where(notApart(uid, 'f.target'))
     .orderBy('last', (order) => order.desc().nullsLast())
     .orderBy('f.created_at', 'desc')

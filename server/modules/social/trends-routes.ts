@@ -10,8 +10,7 @@ export function trendsRoutes(app: FastifyInstance, { db, catalogue }: Services):
   serve(app, 'works', async ({ params, viewer }) => {
     const { id } = await hostOf(db, viewer.uid, params.userId ?? signedIn(viewer));
     const at = pageOf(params);
-    const { rows, total } = await trends.published(db, id, viewer, at);
-    const keys = rows.map(({ media_key }) => media_key);
+    const { keys, total } = await trends.published(db, id, viewer, at);
     return paged(await catalogue.shownTo(viewer).cards(keys), total, at);
   });
 }

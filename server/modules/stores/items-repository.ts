@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { PageAt } from '../../http/paging';
+import { isShown } from '../../titles/shown-repository';
 
 /** What is left between two neighbours: so often can a title be put between them, before all places are given anew. */
 const GAP = 1_048_576;
@@ -14,12 +15,7 @@ export interface Content {
   color: string;
 }
 
-const shownItems = (db: Db, teen: boolean) =>
-  db
-    .selectFrom('store_items as i')
-    .innerJoin('titles as t', 't.media_key', 'i.media_key')
-    .where('t.withdrawn', '=', 0)
-    .$if(teen, (query) => query.where('t.teen', '=', 1));
+const shownItems = (db: Db, teen: boolean) => db.selectFrom('store_items as i').where(isShown('i.media_key', teen));
 
 /** Of these playlists, by their keys, in two queries; an empty one is left out. */
 export async function contentsOf(db: Db, keys: string[], teen: boolean): Promise<ReadonlyMap<string, Content>> {
