@@ -31,28 +31,79 @@ export interface Watched {
  * A page of the latest record of every title that a viewer has watched, the latest first, and how many there are. Left out is
  * a record whose episode was taken back and, of the unfinished, one that was seen to its end where no episode follows.
  */
-export async function page(
-  db: Db,
-  { viewer, unfinished, teen }: Watched,
-  { offset, limit }: PageAt,
-): Promise<{ rows: PlayRecordRow[]; total: number }> {
-  const all = await db
-    .selectFrom('play_records as p')
-    .select(['p.media_key', 'p.episode_key'])
-    .select((eb) => (unfinished ? canGoOn(eb).as('counts') : isThere.as('counts')))
-    .where('p.viewer', '=', viewer)
+export async function page(db: Db, wanted: Watched, at: PageAt): Promise<{ rows: PlayRecordRow[]; total: number }> {
+  const { viewer, unfinished, teen } = wanted;
+  const { keys, total } = await (unfinished || teen ? chosen(db, wanted, at) : latest(db, viewer, at));
+  return { rows: await these(db, viewer, keys), total };
+}
+
+/** Episodes of a page, in its order, and how many there are on all. */
+interface Keys {
+  keys: string[];
+  total: number;
+}
+
+/** Of all records those that count: each is looked at. Keys alone are read; to find each title's latest in SQL costs more, whatever the index. */
+async function chosen(db: Db, { viewer, unfinished, teen }: Watched, { offset, limit }: PageAt): Promise<Keys> {
+  const all = await byTime(db, viewer)
+    .select((eb) => (unfinished ? canGoOn(eb).as('counts') : eb.not(isBack).as('counts')))
     .$if(teen, (query) =>
       query.innerJoin('titles as t', 't.media_key', 'p.media_key').where('t.teen', '=', 1).where('t.withdrawn', '=', 0),
     )
-    .orderBy('p.watched_at', 'desc')
-    .orderBy('p.episode_key')
     .execute();
-  // Keys alone are read of all of it: to find each title's latest in SQL costs more, whatever the index.
+  const kept = firstOfEach(all).filter(({ counts }) => Boolean(counts));
+  return { keys: kept.slice(offset, offset + limit).map((row) => row.episode_key), total: kept.length };
+}
+
+/** Of a history that is shown whole no more is walked than the page needs, and what follows is counted in an index. */
+async function latest(db: Db, viewer: string, { offset, limit }: PageAt): Promise<Keys> {
+  const [{ n }, back] = await Promise.all([
+    db
+      .selectFrom('play_records')
+      .select((eb) => eb.fn.count<number>('media_key').distinct().as('n'))
+      .where('viewer', '=', viewer)
+      .executeTakeFirstOrThrow(),
+    takenBack(db, viewer),
+  ]);
+  const wanted = offset + limit;
+  // Of a series each episode has a record: more are read until there are titles enough.
+  for (let most = 2 * wanted; ; most *= 4) {
+    const rows = await byTime(db, viewer).limit(most).execute();
+    const kept = firstOfEach(rows).filter(({ media_key }) => !back.has(media_key));
+    if (kept.length >= wanted || rows.length < most) {
+      return { keys: kept.slice(offset, wanted).map((row) => row.episode_key), total: Number(n) - back.size };
+    }
+  }
+}
+
+/** Titles of a viewer's history whose latest record is of an episode that was taken back. */
+async function takenBack(db: Db, viewer: string): Promise<ReadonlySet<string>> {
+  const touched = await db
+    .selectFrom('play_records as p')
+    .select('p.media_key')
+    .distinct()
+    .where('p.viewer', '=', viewer)
+    .where(isBack)
+    .execute();
+  if (touched.length === 0) return new Set();
+  const titles = touched.map(({ media_key }) => media_key);
+  const rows = await byTime(db, viewer).select(isBack.as('back')).where('p.media_key', 'in', titles).execute();
+  return new Set(firstOfEach(rows).flatMap(({ media_key, back }) => (back ? [media_key] : [])));
+}
+
+/** A viewer's records (`p`), the latest first. */
+const byTime = (db: Db, viewer: string) =>
+  db
+    .selectFrom('play_records as p')
+    .select(['p.media_key', 'p.episode_key'])
+    .where('p.viewer', '=', viewer)
+    .orderBy('p.watched_at', 'desc')
+    .orderBy('p.episode_key');
+
+/** The first of each title. */
+function firstOfEach<T extends { media_key: string }>(rows: T[]): T[] {
   const seen = new Set<string>();
-  const latest = all.filter(({ media_key }) => !seen.has(media_key) && seen.add(media_key));
-  const kept = latest.filter(({ counts }) => Boolean(counts));
-  const keys = kept.slice(offset, offset + limit).map((row) => row.episode_key);
-  return { rows: await these(db, viewer, keys), total: kept.length };
+  return rows.filter(({ media_key }) => !seen.has(media_key) && seen.add(media_key));
 }
 
 /** A viewer's records of these episodes, in their order. */
@@ -70,8 +121,8 @@ async function these(db: Db, viewer: string, episodeKeys: string[]): Promise<Pla
 
 type Records = ExpressionBuilder<Database & { p: PlayRecordRow }, 'p'>;
 
-/** That the episode of a record (`p`) was not taken back. Those that were are few, and are read once. */
-const isThere = sql<SqlBool>`p.episode_key not in (select back.episode_key from episodes as back where back.withdrawn = 1)`;
+/** That the episode of a record (`p`) was taken back. Those that were are few, and are read once. */
+const isBack = sql<SqlBool>`p.episode_key in (select back.episode_key from episodes as back where back.withdrawn = 1)`;
 
 /** That a record (`p`) is not watched to its end, or that another episode follows. */
 function canGoOn(eb: Records) {
@@ -84,7 +135,7 @@ function canGoOn(eb: Records) {
     .where('n.position', '>', (of) =>
       of.selectFrom('episodes as e').select('e.position').whereRef('e.episode_key', '=', 'p.episode_key'),
     );
-  return eb.or([eb.and([isThere, eb.not(isSeen)]), eb.exists(next)]);
+  return eb.or([eb.and([eb.not(isBack), eb.not(isSeen)]), eb.exists(next)]);
 }
 
 /** One record for a viewer and an episode; the newest position stays, of several in `records` the last. */
