@@ -43,16 +43,34 @@ interface Keys {
   total: number;
 }
 
-/** Of all records those that count: each is looked at. Keys alone are read; to find each title's latest in SQL costs more, whatever the index. */
+/** What is chosen is counted no further than so many behind the page. */
+const MOST_AHEAD = 500;
+
+/** Of the records those that count: each is looked at, and no more of them than the page needs. */
 async function chosen(db: Db, { viewer, unfinished, teen }: Watched, { offset, limit }: PageAt): Promise<Keys> {
-  const all = await byTime(db, viewer)
+  const wanted = offset + limit + MOST_AHEAD;
+  const all = byTime(db, viewer)
     .select((eb) => (unfinished ? canGoOn(eb).as('counts') : eb.not(isBack).as('counts')))
     .$if(teen, (query) =>
       query.innerJoin('titles as t', 't.media_key', 'p.media_key').where('t.teen', '=', 1).where('t.withdrawn', '=', 0),
-    )
-    .execute();
-  const kept = firstOfEach(all).filter(({ counts }) => Boolean(counts));
-  return { keys: kept.slice(offset, offset + limit).map((row) => row.episode_key), total: kept.length };
+    );
+  return untilEnough(wanted, async (most) => {
+    const rows = await all.limit(most).execute();
+    const kept = firstOfEach(rows).filter(({ counts }) => Boolean(counts));
+    const keys = kept.slice(offset, offset + limit).map((row) => row.episode_key);
+    return { read: rows.length, kept: kept.length, answer: { keys, total: Math.min(kept.length, wanted) } };
+  });
+}
+
+/** Reads more records until so many titles are found, or there are no more: of a series each episode has a record. */
+async function untilEnough<T>(
+  wanted: number,
+  read: (most: number) => Promise<{ read: number; kept: number; answer: T }>,
+): Promise<T> {
+  for (let most = 2 * wanted; ; most *= 4) {
+    const found = await read(most);
+    if (found.kept >= wanted || found.read < most) return found.answer;
+  }
 }
 
 /** Of a history that is shown whole no more is walked than the page needs, and what follows is counted in an index. */
@@ -65,15 +83,12 @@ async function latest(db: Db, viewer: string, { offset, limit }: PageAt): Promis
       .executeTakeFirstOrThrow(),
     takenBack(db, viewer),
   ]);
-  const wanted = offset + limit;
-  // Of a series each episode has a record: more are read until there are titles enough.
-  for (let most = 2 * wanted; ; most *= 4) {
+  return untilEnough(offset + limit, async (most) => {
     const rows = await byTime(db, viewer).limit(most).execute();
     const kept = firstOfEach(rows).filter(({ media_key }) => !back.has(media_key));
-    if (kept.length >= wanted || rows.length < most) {
-      return { keys: kept.slice(offset, wanted).map((row) => row.episode_key), total: Number(n) - back.size };
-    }
-  }
+    const keys = kept.slice(offset, offset + limit).map((row) => row.episode_key);
+    return { read: rows.length, kept: kept.length, answer: { keys, total: Number(n) - back.size } };
+  });
 }
 
 /** Titles of a viewer's history whose latest record is of an episode that was taken back. */
