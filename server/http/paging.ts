@@ -14,6 +14,12 @@ export const pageOf = ({ page = 1, size = limits.pageSize }: { page?: number; si
   offset: (page - 1) * size,
 });
 
+/** So many rows behind a page are counted, at most, where each row has to be looked at to know whether it counts. */
+const MOST_AHEAD = 500;
+
+/** Rows that say whether there is more than a page, of a list whose total goes no further. */
+export const countedUpTo = ({ offset, limit }: Pick<PageAt, 'offset' | 'limit'>): number => offset + limit + MOST_AHEAD;
+
 /**
  * A page in the contract's form.
  * @param total rows of all pages. A row that was dropped while it was presented still counts: pages are cut before.

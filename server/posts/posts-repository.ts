@@ -3,7 +3,7 @@ import { notApart } from '../accounts/blacklist-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { Database, LabelRow, PostPictureRow, PostRow, VideoUploadRow } from '../db/schema';
-import type { PageAt } from '../http/paging';
+import { countedUpTo, type PageAt } from '../http/paging';
 
 export const byId = (db: Db, id: string): Promise<PostRow | undefined> =>
   db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -271,9 +271,6 @@ export async function albumOf(
   return { rows, total: Number(n) };
 }
 
-/** What is kept is counted no further than so many behind the page. */
-const MOST_AHEAD = 500;
-
 /** Posts without a film that a viewer keeps, the last kept first, as far as they may still see them. */
 export async function keptBy(
   db: Db,
@@ -298,7 +295,7 @@ export async function keptBy(
     .offset(offset)
     .limit(limit)
     .execute();
-  const counted = kept.select('p.id').limit(offset + limit + MOST_AHEAD);
+  const counted = kept.select('p.id').limit(countedUpTo({ offset, limit }));
   const { n } = await db
     .selectFrom(counted.as('l'))
     .select((eb) => eb.fn.countAll<number>().as('n'))

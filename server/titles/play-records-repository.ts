@@ -3,7 +3,7 @@ import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
 import { AT_ONCE, removeSome } from '../db/remove-repository';
 import type { Database, PlayRecordRow } from '../db/schema';
-import type { PageAt } from '../http/paging';
+import { countedUpTo, type PageAt } from '../http/paging';
 
 /** Seen to the end, or as good as. */
 export const isWatched = ({ position, duration }: Pick<PlayRecordRow, 'position' | 'duration'>): boolean =>
@@ -43,12 +43,9 @@ interface Keys {
   total: number;
 }
 
-/** What is chosen is counted no further than so many behind the page. */
-const MOST_AHEAD = 500;
-
 /** Of the records those that count: each is looked at, and no more of them than the page needs. */
 async function chosen(db: Db, { viewer, unfinished, teen }: Watched, { offset, limit }: PageAt): Promise<Keys> {
-  const wanted = offset + limit + MOST_AHEAD;
+  const wanted = countedUpTo({ offset, limit });
   const all = byTime(db, viewer)
     .select((eb) => (unfinished ? canGoOn(eb).as('counts') : eb.not(isBack).as('counts')))
     .$if(teen, (query) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import type { PageAt } from '../../http/paging';
+import { countedUpTo, type PageAt } from '../../http/paging';
 import { isVisibleTo, type Looking } from '../../posts/posts-repository';
 
 /** Titles with something to play that a user published, as far as a viewer may see them, the newest first. */
@@ -9,7 +9,7 @@ export async function published(
   looking: Looking,
   { offset, limit }: PageAt,
 ): Promise<{ keys: string[]; total: number }> {
-  // One walk over all of them: to count them would look at each a second time.
+  // One walk for the page and its total: to count them would look at each a second time.
   const all = await db
     .selectFrom('titles as t')
     .leftJoin('posts as p', 'p.id', 't.media_key')
@@ -22,6 +22,7 @@ export async function published(
     )
     .orderBy('t.published_at', 'desc')
     .orderBy('t.media_key')
+    .limit(countedUpTo({ offset, limit }))
     .execute();
   return { keys: all.slice(offset, offset + limit).map(({ media_key }) => media_key), total: all.length };
 }

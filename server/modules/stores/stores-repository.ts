@@ -3,11 +3,10 @@ import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { Database, StoreRow, UserRow } from '../../db/schema';
 import type { Viewer } from '../../http/common-rules';
-import type { PageAt } from '../../http/paging';
+import { countedUpTo, type PageAt } from '../../http/paging';
 
-/** A list goes no further, and says no greater number than so many behind the page that is asked for. */
+/** A list goes no further. */
 const MOST_LISTED = 10_000;
-const MOST_AHEAD = 500;
 
 /** Who looks: uid '' for a visitor. */
 export type Looker = Pick<Viewer, 'uid' | 'teen'>;
@@ -57,7 +56,7 @@ export async function page(
   looker: Looker,
   { offset, limit }: PageAt,
 ): Promise<{ rows: StoreRow[]; total: number }> {
-  const most = Math.min(MOST_LISTED, offset + limit + MOST_AHEAD);
+  const most = Math.min(MOST_LISTED, countedUpTo({ offset, limit }));
   if (listed.mode === 'FAVOURITE') {
     const all = keptBy(db, looker);
     const latest = all.selectAll('s').orderBy('m.favourite_at', 'desc').orderBy('m.store_key', 'desc');
