@@ -111,7 +111,10 @@ function wished(args: string[]): { folder: string; size: SiteSize; postgres: boo
     (typeof sizes)[number],
     typeof number
   >;
-  const { values } = parseArgs({ args, options: { small: flag, postgres: flag, site: number, calls: number, ...numbers } });
+  const { values } = parseArgs({
+    args,
+    options: { small: flag, postgres: flag, site: number, calls: number, ...numbers },
+  });
   const base = values.small ? small : full;
   const given = Object.fromEntries(sizes.map((name) => [name, Number(values[name] ?? base[name])]));
   const size: SiteSize = { ...base, ...given };
