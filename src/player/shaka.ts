@@ -1,5 +1,4 @@
 import type shakaNamespace from 'shaka-player/dist/shaka-player.compiled.js';
-import { limits } from '../contract/limits';
 import { isInterruption, isShakaError, playerError } from './errors';
 import type { Address, PlayerSource } from './film';
 import { listen, onAbort } from './listen';
@@ -179,15 +178,8 @@ export function shakaConfig(screenHeight: number) {
     stallTimeout: 6_000,
     connectionTimeout: 8_000,
   };
-  // An opening is given up after stallDetectMs of silence (open-watch.ts), and the engine emptied for the next one. It ends a first request at
-  // once, but not its own second one: that holds up whatever is opened next until it has run out of time. So it must not begin one before.
-  const patience = {
-    timeout: 20_000,
-    stallTimeout: 2 * limits.stallDetectMs,
-    connectionTimeout: 2 * limits.stallDetectMs,
-  };
   return {
-    manifest: { retryParameters: { ...retryParameters, ...patience } },
+    manifest: { retryParameters },
     streaming: {
       retryParameters,
       bufferingGoal: 20,

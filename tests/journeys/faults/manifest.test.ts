@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { expect, test } from '../../support/fixtures';
-import { noFault, openViewer, startTestServer, type TestServer, TOLD_WITHIN_MS } from './test-server';
+import { noFault, openViewer, startTestServer, type TestServer, TOLD_WITHIN_MS, type Watching } from './test-server';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,6 +26,25 @@ function broadcast(segments: number): { text: string } {
       return `<SegmentTimeline>${shown.join('')}</SegmentTimeline>`;
     });
   return { text };
+}
+
+/**
+ * Presses 重试 as often as it is offered. Shaka ends none of its requests that wait for an answer when it is emptied, and sends another 0.4 s after each:
+ * where one more met the silence, the first press waits for it in vain, and says so.
+ */
+async function pressUntilItPlays({ page, tv }: Watching): Promise<void> {
+  for (let presses = 0; presses < 3; presses += 1) {
+    await expect.poll(() => tv.focused()).toBe('重试');
+    await tv.press('ok');
+    await page.waitForFunction(() => document.querySelector('[data-player] [role=alert]') === null);
+    const next = await page.waitForFunction(() =>
+      (document.querySelector('video')?.currentTime ?? 0) > 1
+        ? 'plays'
+        : document.querySelector('[data-player] [role=alert]') && 'failed',
+    );
+    if ((await next.jsonValue()) === 'plays') return;
+  }
+  throw new Error('the film does not open');
 }
 
 describe('the manifest', () => {
@@ -58,10 +77,8 @@ describe('the manifest', () => {
     await asked;
     const askedAt = Date.now();
     expect((await film.toldAt()) - askedAt).toBeLessThan(TOLD_WITHIN_MS);
-    await expect.poll(() => film.tv.focused()).toBe('重试');
     server.faultOf = noFault;
-    await film.tv.press('ok');
-    await film.past(1);
+    await pressUntilItPlays(film);
     expect(await film.told()).toBe('');
     await film.page.context().close();
   });
