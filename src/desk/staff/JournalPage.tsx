@@ -114,7 +114,7 @@ function Entry({ entry, onClose }: { entry: JournalEntry; onClose: () => void })
         <Box key={when} sx={{ mt: 2 }}>
           <Typography variant="subtitle2">{when}</Typography>
           <Box component="pre" sx={stateLook}>
-            {JSON.stringify(value, null, 2)}
+            {value === null ? '∅' : JSON.stringify(value, null, 2)}
           </Box>
         </Box>
       ))}
