@@ -119,12 +119,15 @@ async function cpuForPress(bench: BenchPage, arrow: Arrow): Promise<number> {
   };
   await bench.page.waitForTimeout(SETTLE_MS);
   const idle = await spent(() => bench.page.waitForTimeout(PACE_MS * CPU_PRESSES));
+  const before = (await bench.probe()).moves.length;
   const busy = await spent(async () => {
     for (let press = 0; press < CPU_PRESSES; press += 1) {
       await bench.press(arrow);
       await bench.page.waitForTimeout(PACE_MS);
     }
   });
+  const moved = (await bench.probe()).moves.length - before;
+  if (moved !== CPU_PRESSES) throw new Error(`${CPU_PRESSES} presses of ${arrow} moved the focus ${moved} times`);
   return ((busy - idle) * 1000) / CPU_PRESSES;
 }
 

@@ -63,6 +63,8 @@ export async function openBenchPage(page: Page, url: string): Promise<BenchPage>
   // tsx wraps named functions in this helper of its own; inside the page it has to exist as well.
   await page.addInitScript('window.__name = (fn) => fn;');
   await page.addInitScript(installProbe);
+  // The hint of youth mode comes up once, some seconds after a first start, and takes the keys that are to be measured.
+  await page.addInitScript(() => localStorage.setItem('dt.teenHint', 'never'));
   await page.goto(url);
   await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
   const cdp = await page.context().newCDPSession(page);
