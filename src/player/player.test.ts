@@ -50,7 +50,17 @@ function setUp() {
       return done.passed.then(() => media.load());
     }
   }
-  const namespace = { Player: Shaka, polyfill: { installAll: () => undefined } } as unknown as ShakaNamespace;
+  const net = {
+    HttpFetchPlugin: { isSupported: () => true },
+    NetworkingEngine: { registerScheme: () => undefined },
+  };
+  const util = { Error: { Severity: {}, Category: {}, Code: {} } };
+  const namespace = {
+    Player: Shaka,
+    net,
+    util,
+    polyfill: { installAll: () => undefined },
+  } as unknown as ShakaNamespace;
   const player = createPlayer({
     media: media as unknown as HTMLVideoElement,
     danmuStage: document.createElement('div'),

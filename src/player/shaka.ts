@@ -3,6 +3,7 @@ import { isInterruption, isShakaError, playerError } from './errors';
 import type { Address, PlayerSource } from './film';
 import { listen, onAbort } from './listen';
 import type { Log } from './log';
+import { createRequestGate, placeGates, type RequestGate } from './request-gate';
 
 export type ShakaNamespace = typeof shakaNamespace;
 export type Shaka = shakaNamespace.Player;
@@ -45,11 +46,12 @@ export interface EngineDeps {
 
 export function createEngine(deps: EngineDeps): Engine {
   const { media, log } = deps;
+  const gate = createRequestGate();
   let shaka: Shaka | null = null;
   let creating: Promise<Shaka> | null = null;
 
   const getShaka = () => {
-    creating ??= createShaka(deps)
+    creating ??= createShaka(deps, gate)
       .then((player) => {
         shaka = player;
         deps.onShaka(player);
@@ -76,7 +78,9 @@ export function createEngine(deps: EngineDeps): Engine {
       ].filter(({ uri }) => uri);
       if (!candidates.length) throw playerError('notFound', 'no-address');
       protect(player, source, log);
-      await loadFirst(player, candidates, startAt, log, signal);
+      const opening = gate.begin();
+      onAbort(signal, opening.end);
+      await loadFirst(player, candidates, startAt, log, signal).finally(opening.done);
     },
     currentUri: deps.currentUri,
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
@@ -150,14 +154,16 @@ function hasMediaSource(): boolean {
   return 'MediaSource' in window || 'ManagedMediaSource' in window;
 }
 
-async function createShaka(deps: EngineDeps): Promise<Shaka> {
+async function createShaka(deps: EngineDeps, gate: RequestGate): Promise<Shaka> {
   const { media, loadShaka, screenHeight, currentUri, signal, log } = deps;
   const shaka = await loadShaka();
   if (signal.aborted) throw playerError('server', 'destroyed');
   shaka.polyfill.installAll();
+  placeGates(shaka);
   const player = new shaka.Player();
   if (!player.configure(shakaConfig(screenHeight))) log('player.config-refused');
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
+    gate.claim(request);
     if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) request.uris = request.uris.map(currentUri);
   });
   await player.attach(media);

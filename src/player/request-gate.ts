@@ -1,0 +1,105 @@
+import type shakaNamespace from 'shaka-player/dist/shaka-player.compiled.js';
+
+type Plugin = shakaNamespace.extern.SchemePlugin;
+type Operation = ReturnType<Plugin>;
+
+/** What Shaka asks for while one film is being opened. */
+interface Opening {
+  ended: boolean;
+  /** How each request that is under way is given up. */
+  underWay: Set<() => void>;
+}
+
+/** One opening of a film, by who opens it. */
+export interface OpeningRequests {
+  /** The film is open or has failed: what is asked for from now on is Shaka's own matter. */
+  done(): void;
+  /** It is given up: what waits for an answer ends at once, and what would be asked for again is not. */
+  end(): void;
+}
+
+/** The requests of one player, as far as they belong to an opening. */
+export interface RequestGate {
+  begin(): OpeningRequests;
+  /** Shaka has made a request, or is about to send it once more. */
+  claim(request: object): void;
+}
+
+/** Which opening a request belongs to: Shaka hands the same object to a player's filter and to the plugin that fetches. */
+const openings = new WeakMap<object, Opening>();
+
+export function createRequestGate(): RequestGate {
+  let present: Opening | null = null;
+  return {
+    begin() {
+      const opening: Opening = { ended: false, underWay: new Set() };
+      const done = () => {
+        if (present === opening) present = null;
+      };
+      present = opening;
+      return {
+        done,
+        end() {
+          // Where it was done before, nothing of it is under way that anybody gave up.
+          if (present !== opening) return;
+          done();
+          opening.ended = true;
+          for (const giveUp of Array.from(opening.underWay)) giveUp();
+        },
+      };
+    },
+    claim(request) {
+      // The first time alone: a repetition belongs to where the request came from, whatever is being opened by then.
+      if (present && !openings.has(request)) openings.set(request, present);
+    },
+  };
+}
+
+/** What of Shaka a gate is made with. */
+export interface GateParts {
+  fetchBy: Plugin;
+  /** Fails with what Shaka neither tries again nor keeps to itself. */
+  failed: () => unknown;
+  operation: (promise: Promise<unknown>, abort: () => Promise<void>) => Operation;
+}
+
+/** A plugin that fetches as another does, as long as nobody gave up the opening that a request belongs to. */
+export function gated({ fetchBy, failed, operation }: GateParts): Plugin {
+  return (uri, request, ...rest) => {
+    const opening = openings.get(request);
+    if (!opening) return fetchBy(uri, request, ...rest);
+    if (opening.ended) return operation(Promise.reject(failed()), () => Promise.resolve());
+    const inner = fetchBy(uri, request, ...rest);
+    let over = (): void => undefined;
+    const givenUp = new Promise((_, reject) => {
+      const giveUp = () => {
+        reject(failed());
+        void inner.abort();
+      };
+      opening.underWay.add(giveUp);
+      over = () => void opening.underWay.delete(giveUp);
+    });
+    inner.promise.then(over, over);
+    return operation(Promise.race([inner.promise, givenUp]), () => inner.abort());
+  };
+}
+
+let arePlaced = false;
+
+/**
+ * Puts gates before what Shaka fetches by, once for all players. Without them Shaka 5.2.12 cannot be emptied while it waits for
+ * a manifest: `unload` waits until the last of its requests has found no answer, half a minute on a silent line. A request that is
+ * aborted does not help: of that Shaka says nothing to whoever loads, and waits for ever.
+ */
+export function placeGates({ net, util }: typeof shakaNamespace): void {
+  if (arePlaced) return;
+  arePlaced = true;
+  const { HttpFetchPlugin, HttpXHRPlugin, NetworkingEngine } = net;
+  const { Severity, Category, Code } = util.Error;
+  const plugin = gated({
+    fetchBy: HttpFetchPlugin.isSupported() ? HttpFetchPlugin.parse : HttpXHRPlugin.parse,
+    failed: () => new util.Error(Severity.CRITICAL, Category.NETWORK, Code.TIMEOUT),
+    operation: (promise, abort) => new util.AbortableOperation(promise, abort) as Operation,
+  });
+  for (const scheme of ['http', 'https']) NetworkingEngine.registerScheme(scheme, plugin, undefined, true);
+}
