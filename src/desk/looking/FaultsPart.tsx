@@ -1,6 +1,6 @@
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
-import { Fault } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { TableBox } from '../kit/TableBox';
 import { useTime } from '../kit/times';
 import { EVERY_MS } from './every';
@@ -12,7 +12,7 @@ export function FaultsPart() {
   const { data, error, refetch } = useLook('faults', {}, { every: EVERY_MS });
   return (
     <>
-      {error && <Fault error={error} onRetry={() => void refetch()} />}
+      {(error || !data) && <NotYet error={error} refetch={refetch} />}
       {data && (
         <TableBox
           title={words.faults}

@@ -6,7 +6,7 @@ import type { Hosts } from '../../contract/desk/looking';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Facts } from '../kit/Facts';
-import { Fault } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { TableBox } from '../kit/TableBox';
 import { useTime } from '../kit/times';
 import { EVERY_MS } from './every';
@@ -19,7 +19,7 @@ export function HostsPart() {
   const { data, error, refetch } = useLook('hosts', {}, { every: EVERY_MS });
   return (
     <Stack spacing={2}>
-      {error && <Fault error={error} onRetry={() => void refetch()} />}
+      {(error || !data) && <NotYet error={error} refetch={refetch} />}
       {data && (
         <>
           <Box

@@ -6,7 +6,7 @@ import { useLook } from '../api/hooks';
 import { useLanguage } from '../i18n/language';
 import { useTexts } from '../i18n/texts';
 import { LinePlot } from '../kit/LinePlot';
-import { Fault } from '../kit/states';
+import { NotYet } from '../kit/states';
 import { TableBox } from '../kit/TableBox';
 import { useNumbers } from './sizes';
 
@@ -27,7 +27,7 @@ export function VisitsPart() {
       <Typography variant="h6" component="h2">
         {words.lastDays(VISIT_DAYS)}
       </Typography>
-      {error && <Fault error={error} onRetry={() => void refetch()} />}
+      {(error || !data) && <NotYet error={error} refetch={refetch} />}
       {data && (
         <Box
           sx={{
