@@ -117,7 +117,10 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
   const presses: string[] = [];
   let at = id;
   let base = find(at);
-  for (let step = trail.get(at); !base && step; step = trail.get(at)) {
+  // A page that has changed meanwhile was walked twice, and a trail of two walks may lead back to where it began.
+  const passed = new Set<string>();
+  for (let step = trail.get(at); !base && step && !passed.has(at); step = trail.get(at)) {
+    passed.add(at);
     presses.unshift(step.by);
     at = step.from;
     base = find(at);
