@@ -1,6 +1,7 @@
 import { openDatabase } from '../../server/db/database';
 import type { Db } from '../../server/db/db';
 import * as journal from '../../server/desk/journal-repository';
+import * as faults from '../../server/figures/faults-repository';
 import { orderedId } from '../../server/ids';
 import { type KeptReport, noCounts } from '../../server/imports/import-run';
 import * as imports from '../../server/imports/imports-repository';
@@ -25,6 +26,7 @@ export async function addPayloadRows(dataDir: string, uid: string): Promise<void
     await addImport(db, uid);
     await addCopy(db, uid);
     await addDeadJob(db);
+    await addFault(db);
   } finally {
     await db.destroy();
   }
@@ -63,6 +65,14 @@ const addCopy = (db: Db, uid: string) =>
     .insertInto('exports')
     .values({ id: orderedId(now), uid, state: 'failed', bytes: 0, asked_at: now, expires_at: 0 })
     .execute();
+
+const addFault = (db: Db) =>
+  faults.add(db, [
+    {
+      ...{ id: orderedId(now), at: now, process: markedPayload(), route: markedPayload() },
+      ...{ ret: 500, trace: markedPayload(), message: markedPayload() },
+    },
+  ]);
 
 async function addDeadJob(db: Db): Promise<void> {
   const kind = 'film-package';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { shortPayloads } from '../../server/test/payloads';
+import { payloads, shortPayloads } from '../../server/test/payloads';
 import { DESK_API, type DeskCallName, deskCalls } from '../../src/contract/desk/calls';
 
 /** What a program reads of an answer: names of things, addresses of pictures and pages, words of a list, days. */
@@ -50,7 +50,7 @@ export const unshownPayloads = (): string[] => shortPayloads.filter((_, at) => !
 /** An answer each text of which is a payload; words that a program reads stay what they are. */
 function poisoned(value: unknown, shape: Shape | undefined, name = ''): unknown {
   // Markup by its kind, which is cleaned before it is shown: what it says is not what stands there.
-  if (name === 'html' || name === 'htmlTw') return `<p>${payloadOf(nextTurn())}</p>`;
+  if (name === 'html' || name === 'htmlTw') return `<p>${payloads.html}</p>${payloads.script}`;
   if (typeof value === 'string') return value === '' || READ.test(name) || isWord(shape) ? value : markedPayload();
   if (Array.isArray(value)) return value.map((one) => poisoned(one, itemOf(shape), name));
   if (typeof value !== 'object' || value === null) return value;
