@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { DESK_API, type DeskData } from '../../src/contract/desk/calls';
 import type { LookName } from '../../src/desk/api/call';
 import { pages } from '../../src/desk/app/sections';
+import { drawAtOnce } from './desk';
 import { patienceMs } from './patience';
 
 /** Every page of the desk, from its own table: those that the menu names, and those of one thing. */
@@ -48,13 +49,10 @@ export async function addressOf(where: Where, path: string): Promise<string> {
   return address;
 }
 
-/** Nothing is drawn little by little: what a look finds is what there is. */
-const STILL = '*, *::before, *::after { transition: none !important; animation: none !important; }';
-
 /** Opens a page and waits until it has asked for all that it shows. */
 export async function openDesk(page: Page, url: string, address: string): Promise<void> {
   await page.goto(`${url}/desk/${address}`);
-  await page.addStyleTag({ content: STILL });
+  await drawAtOnce(page);
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patienceMs });
   await allShown(page);
   await previewsLanded(page);

@@ -64,10 +64,17 @@ export async function restsNow(page: Page): Promise<void> {
   );
 }
 
+/** Nothing is drawn little by little: what a look finds is what there is. */
+const STILL = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+
+/** From now on the page draws all at once, also what a script begins a frame later. */
+export const drawAtOnce = (page: Page) => page.addStyleTag({ content: STILL });
+
 /** What axe finds wrong with the page, in words; nothing where it is clean (WCAG 2.2 AA). */
 export async function axeSays(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  // What is on its way in is see-through, and has less contrast than it will have.
+  // What is on its way in is see-through, and has less contrast than it will have: a tooltip, say, where the pointer was left.
+  await drawAtOnce(page);
   await restsNow(page);
   return page.evaluate(async () => {
     const found = await (
