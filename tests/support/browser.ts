@@ -38,12 +38,18 @@ const FLAGS = [
   `--disable-features=${OFF.join(',')}`,
 ];
 
+/**
+ * Pages live for seconds here: no code is worth optimizing, and two threads that clear up beside the page are two too many where
+ * three browsers share two cores. A fifth of the processor time of a run (docs/decisions/2026-11-26-headless-shell.md).
+ */
+const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=16';
+
 /** Launches the whole Chromium, headless: CHROMIUM_PATH, the system's or Playwright's own. The caller closes it. */
 export const launchChromium = async (flags: string[] = []): Promise<Browser> => launch(await ensureChromium(), flags);
 
 /** Launches what the pages are tested in: Chromium's headless shell, or the whole where there is none. The caller closes it. */
 export const launchForPages = async (flags: string[] = []): Promise<Browser> =>
-  launch(findShell() ?? (await ensureChromium()), flags);
+  launch(findShell() ?? (await ensureChromium()), [SHORT_LIVED, ...flags]);
 
 async function launch(executablePath: string, flags: string[]): Promise<Browser> {
   const browser = await chromium.launch({
