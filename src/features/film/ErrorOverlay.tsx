@@ -20,7 +20,7 @@ export function ErrorOverlay() {
         <Icon name={error.kind === 'offline' ? 'offline' : 'warning'} />
       </span>
       <p className={styles.errorText}>{t(`player.error.${error.kind}`)}</p>
-      <p className={styles.errorCode}>{error.code}</p>
+      <p className={styles.errorCode}>{t('player.error.code', { code: error.code })}</p>
       <Group id="error" className={styles.errorActions}>
         {error.retryable ? (
           <Button

@@ -96,6 +96,7 @@ export const player = {
   'player.error.decode': '这台设备没能解码这段画面',
   'player.error.unsupported': '这台设备暂不支持播放这部影片',
   'player.error.server': '服务器开小差了，请稍后重试',
+  'player.error.code': '错误代码：{code}',
   'player.login': '登录',
   'player.aboutVip': '了解会员',
   'player.missing.main': '没有找到这部影片',

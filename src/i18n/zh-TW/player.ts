@@ -98,6 +98,7 @@ export const player: Texts<typeof source> = {
   'player.error.decode': '這台裝置沒能解碼這段畫面',
   'player.error.unsupported': '這台裝置暫時無法播放這部影片',
   'player.error.server': '伺服器忙不過來，請稍後重試',
+  'player.error.code': '錯誤代碼：{code}',
   'player.login': '登入',
   'player.aboutVip': '了解會員',
   'player.missing.main': '找不到這部影片',

@@ -58,6 +58,7 @@ describe('the manifest', () => {
     await asked;
     const askedAt = Date.now();
     expect((await film.toldAt()) - askedAt).toBeLessThan(TOLD_WITHIN_MS);
+    expect(await film.told()).toContain('错误代码：opening');
     server.faultOf = noFault;
     // One press is enough: what the first opening still waited for was ended with it.
     await expect.poll(() => film.tv.focused()).toBe('重试');
