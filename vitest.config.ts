@@ -1,11 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { patienceMs } from './tests/support/patience.ts';
-import { replacingFiles } from './tests/support/replacing.ts';
 
-/** Those of the server are few, and touch no database. */
-const replacing = replacingFiles(import.meta.dirname);
-const serverAlone = replacing.filter((path) => path.startsWith('server/'));
+/** Replaces a module, which only an isolated file may; it touches no database. */
+const serverAlone = ['server/accounts/password.test.ts'];
 
 /**
  * Would say nothing more on PostgreSQL: processes, headers, films and pictures, rules over all calls (each call runs there in
@@ -43,29 +41,8 @@ const browser = {
   expect: { poll: { timeout: patienceMs } },
 };
 
-/** Units, beside what they test. Components get a DOM, everything else runs in plain Node. */
-const dom = {
-  ...patient,
-  environment: 'happy-dom',
-  include: ['{src,platforms}/**/*.test.tsx'],
-  setupFiles: [...patient.setupFiles, 'tests/support/patient-dom.ts'],
-};
-const node = {
-  ...patient,
-  environment: 'node',
-  include: ['{src,platforms,scripts,bench}/**/*.test.ts', 'tests/{packages,remote-qa,support}/*.test.ts'],
-};
-/** Those that replace a module, each with modules of its own. */
-const alone = (name: string, units: typeof dom | typeof node, kind: RegExp) => ({
-  test: { ...units, name, include: replacing.filter((path) => kind.test(path)) },
-});
-/** All the others: importing everything anew for each file was most of the time. */
-const together = (name: string, units: typeof dom | typeof node) => ({
-  test: { ...units, name, isolate: false, exclude: [...configDefaults.exclude, ...replacing] },
-});
-
 /**
- * All tests, by what they need. `npm test` runs dom, node and server with what is alone of them, then browser (scripts/test/steps.mjs); the other two are
+ * All tests, by what they need. `npm test` runs dom, node and server, then browser (scripts/test/steps.mjs); the other two are
  * `npm run test:engines` and `npm run test:packages`. A single file needs no project: `npx vitest run src/lib/sign`.
  */
 export default defineConfig({
@@ -74,10 +51,28 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      together('dom', dom),
-      alone('dom-alone', dom, /\.tsx$/),
-      together('node', node),
-      alone('node-alone', node, /\.ts$/),
+      // Units, beside what they test. Components get a DOM, everything else runs in plain Node.
+      {
+        test: {
+          ...patient,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['{src,platforms}/**/*.test.tsx'],
+          setupFiles: [...patient.setupFiles, 'tests/support/patient-dom.ts'],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'node',
+          environment: 'node',
+          include: [
+            '{src,platforms,scripts,bench}/**/*.test.ts',
+            'tests/{packages,remote-qa,support}/*.test.ts',
+            ...serverAlone,
+          ],
+        },
+      },
       // The server, on SQLite.
       {
         test: {

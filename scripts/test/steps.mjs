@@ -109,7 +109,7 @@ export const steps = [
     name: 'unit',
     title: 'units, components, server',
     needs: ['ffmpeg'],
-    run: () => runVitest(['dom', 'dom-alone', 'node', 'node-alone', 'server']),
+    run: () => runVitest(['dom', 'node', 'server']),
   },
   {
     name: 'postgres',
