@@ -108,17 +108,19 @@ async function opened(context: BrowserContext | undefined, path: string, answer:
 const withoutRows = changed(emptied);
 const withLongWords = changed(lengthened);
 /** One window for each way to answer: to begin the desk anew for each page would take most of the time. */
-const windows = new Map<string, Page>();
+const windows = new Map<Answer, Map<BrowserContext | undefined, Page>>();
 
 /** The page in the window that is answered so, reached by the desk's own navigation where it is open already. */
 async function shownInside(context: BrowserContext | undefined, path: string, answer: Answer): Promise<Page> {
-  const name = `${context === wide ? 'wide' : 'narrow'} ${answer === withoutRows ? 'empty' : 'long'}`;
-  const known = windows.get(name);
+  const answered = windows.get(answer) ?? new Map<BrowserContext | undefined, Page>();
+  windows.set(answer, answered);
+  const known = answered.get(context);
   if (!known) {
     const page = await opened(context, path, answer);
-    windows.set(name, page);
+    answered.set(context, page);
     return page;
   }
+  await answerWith(known, answer);
   const left = await known.evaluateHandle(() => document.querySelector('h1'));
   await known.evaluate((to) => {
     history.pushState(null, '', to);
@@ -137,12 +139,11 @@ describe.each(paths)('/desk/%s', (path) => {
       [wide, broken],
       [narrow, away],
     ] as const) {
-      const page = await opened(context, path, silent.includes(path) ? changed((data) => data) : fault);
+      const page = await shownInside(context, path, fault);
       if (!silent.includes(path)) await recovers(page);
       await settled(page);
       await looksRight(page, path);
       expect(await axeSays(page)).toEqual([]);
-      await page.close();
     }
   });
 
