@@ -20,6 +20,7 @@ export interface OpeningRequests {
 
 /** The requests of one player, as far as they belong to an opening. */
 export interface RequestGate {
+  /** What Shaka asks for from now on belongs to a new opening, until that is done or given up. */
   begin(): OpeningRequests;
   /** Shaka has made a request, or is about to send it once more. */
   claim(request: object): void;
@@ -28,6 +29,7 @@ export interface RequestGate {
 /** Which opening a request belongs to: Shaka hands the same object to a player's filter and to the plugin that fetches. */
 const openings = new WeakMap<object, Opening>();
 
+/** The gate of one player: `placeGates` has put the plugin in place that asks it. */
 export function createRequestGate(): RequestGate {
   let present: Opening | null = null;
   return {

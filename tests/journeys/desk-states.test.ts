@@ -97,27 +97,22 @@ async function recovers(page: Page, answer?: Answer): Promise<void> {
   await settled(page);
 }
 
-async function opened(context: BrowserContext | undefined, path: string, answer: Answer): Promise<Page> {
-  if (!context) throw new Error('there is no browser');
-  const page = await context.newPage();
-  await answerWith(page, answer);
-  await page.goto(`${inject('serverUrl')}/desk/${path}`);
-  return page;
-}
-
 const withoutRows = changed(emptied);
 const withLongWords = changed(lengthened);
 /** One window for each way to answer: to begin the desk anew for each page would take most of the time. */
-const windows = new Map<Answer, Map<BrowserContext | undefined, Page>>();
+const windows = new Map<Answer, Map<BrowserContext, Page>>();
 
 /** The page in the window that is answered so, reached by the desk's own navigation where it is open already. */
 async function shownInside(context: BrowserContext | undefined, path: string, answer: Answer): Promise<Page> {
-  const answered = windows.get(answer) ?? new Map<BrowserContext | undefined, Page>();
+  if (!context) throw new Error('there is no browser');
+  const answered = windows.get(answer) ?? new Map<BrowserContext, Page>();
   windows.set(answer, answered);
   const known = answered.get(context);
   if (!known) {
-    const page = await opened(context, path, answer);
+    const page = await context.newPage();
     answered.set(context, page);
+    await answerWith(page, answer);
+    await page.goto(`${inject('serverUrl')}/desk/${path}`);
     return page;
   }
   await answerWith(known, answer);
