@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { ScreenContext } from './contexts';
+import { keepScroll } from './keep-scroll';
 
 /**
  * Keeps the place of a scroller that is not the page itself (UI12). Stands before the content, so that the place is
@@ -10,13 +11,7 @@ export function KeptScroll() {
   const screen = useContext(ScreenContext);
   useLayoutEffect(() => {
     const scroller = ref.current?.closest<HTMLElement>('[data-scroller]');
-    if (!scroller || !screen) return undefined;
-    scroller.scrollTop = screen.memory.scroll.get('') ?? 0;
-    const onScroll = () => {
-      screen.memory.scroll.set('', scroller.scrollTop);
-    };
-    scroller.addEventListener('scroll', onScroll, { passive: true });
-    return () => scroller.removeEventListener('scroll', onScroll);
+    return scroller && screen ? keepScroll(scroller, screen.memory) : undefined;
   }, [screen]);
   return <div ref={ref} hidden />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { limits } from '../contract/limits';
 import type { Direction } from '../platform/keys';
-import { dp, onScale, rem } from '../theme/scale';
+import { onScale, rem } from '../theme/scale';
 import { afterPaint } from './after-paint';
 import { ParentContext, ScreenContext } from './contexts';
 import styles from './RowList.module.css';
@@ -35,7 +35,7 @@ function rowOf(list: HTMLElement | null, element: Element | null | undefined): n
 function useMountedRows(box: RefObject<HTMLElement | null>, stack: RowStack, onNearEnd: (() => void) | undefined) {
   const screen = useContext(ScreenContext);
   const { part, shown, show } = useWindow(() => {
-    const offset = (screen?.memory.scroll.get('') ?? 0) / dp(1);
+    const offset = screen?.memory.scroll.get('') ?? 0;
     return { ...rowsBetween(stack, offset - firstSight.above, offset + firstSight.below, overscan), keep: -1 };
   });
   const latest = useRef(stack);

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { DepthContext, MemoryContext, ParentContext, ScreenContext, type ScreenScope } from './contexts';
+import { keepScroll } from './keep-scroll';
 import { newMemory, type ScreenMemory } from './memory';
 import { createPageLanding, type PageLanding } from './page-landing';
 import { useNode } from './use-node';
@@ -42,16 +43,12 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     const element = ref.current;
     const page = createPageLanding(key, memory);
     landing.current = page;
-    if (element && scroll) element.scrollTop = memory.scroll.get('') ?? 0;
+    const forget = element && scroll ? keepScroll(element, memory) : undefined;
     const close = page.open();
-    const onScroll = () => {
-      if (element) memory.scroll.set('', element.scrollTop);
-    };
     for (const deed of DEEDS) window.addEventListener(deed, page.takenOver, true);
-    element?.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       for (const deed of DEEDS) window.removeEventListener(deed, page.takenOver, true);
-      element?.removeEventListener('scroll', onScroll);
+      forget?.();
       close();
     };
   }, [key, memory, scroll]);

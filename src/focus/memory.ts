@@ -1,7 +1,7 @@
 /**
  * What a page remembers of its focus while it is not shown (UI12): the node's key, its position in reading order in case
  * the page is built anew with other keys, the index of the focused item by row, and the scroll offsets in design px (of the
- * page itself, under the name '', in CSS px).
+ * page itself under the name '').
  */
 export interface ScreenMemory {
   key: string;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { startScale } from '../theme/scale';
 import { newMemory } from './memory';
 import { rowArrangement } from './row-arrangement';
 import { createRowScroller } from './row-scroller';
@@ -64,4 +65,19 @@ it('a finger that scrolls the row is followed', () => {
   row.dispatchEvent(new Event('scroll'));
   expect([scroller.sight()?.from, scroller.sight()?.towards, seen]).toEqual([480, 1, ['later', 'scrolled']]);
   stop();
+});
+
+it('in a window of another size the same cards are in sight', () => {
+  Object.assign(window, { innerWidth: 1920, innerHeight: 1080 });
+  const stopScale = startScale('tv');
+  const scroller = scrollerOf();
+  scroller.scrollTo(6, false);
+  const stop = scroller.watch({ widen: () => undefined, widenLater: () => undefined, scrolled: () => undefined });
+  Object.assign(window, { innerWidth: 960, innerHeight: 540 });
+  window.dispatchEvent(new Event('resize'));
+  expect([row.scrollLeft, scroller.sight()?.from]).toEqual([360, 720]);
+  stop();
+  Object.assign(window, { innerWidth: 1920, innerHeight: 1080 });
+  window.dispatchEvent(new Event('resize'));
+  stopScale();
 });

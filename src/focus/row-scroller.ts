@@ -90,6 +90,8 @@ export function createRowScroller({ element, arrangement, id, memory, viewport }
       row.addEventListener('scroll', onScroll, { passive: true });
       const stop = onScale(() => {
         measured = false;
+        // The same cards stay in sight in a window of another size.
+        row.scrollLeft = dp(offset);
         noteScroll();
         widen();
       });

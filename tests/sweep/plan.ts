@@ -5,6 +5,12 @@ import { categoryPaths } from '../../src/contract/categories';
 /** The windows of the two layouts. CSS px. */
 export const sizes = { tv: { width: 1920, height: 1080 }, touch: { width: 390, height: 844 } } as const;
 
+/** The windows beside it in which the picture of a television is shown. */
+export const smallerSizes = [
+  { width: 1280, height: 720 },
+  { width: 960, height: 540 },
+] as const;
+
 /** One visit of the sweep: a route that has a screen, in a layout, as somebody. */
 export interface Visit {
   row: RouteRow;

@@ -5,7 +5,7 @@ import { quiet, watchRequests } from '../support/quiet';
 import { login, signIn } from '../support/session';
 import { installMeasures } from './install';
 import type { Looks } from './looks';
-import { sizes, visits } from './plan';
+import { sizes, smallerSizes, visits } from './plan';
 import type { Landing, Probe } from './probe';
 import { forReaders } from './readers';
 import { rawTexts } from './texts';
@@ -118,6 +118,41 @@ export async function examineLooks(page: Page): Promise<void> {
   expect(await looks(page, (l) => l.colours()), `${where}: colours and strokes`).toEqual([]);
 }
 
+/** Where the landing lies, as shares of the window, and that the page is no wider than it. */
+export async function boxOf(page: Page, { at }: Landing): Promise<number[]> {
+  const where = new URL(page.url()).pathname;
+  const [width, height, overflow] = await page.evaluate(() => [
+    innerWidth,
+    innerHeight,
+    document.documentElement.scrollWidth - innerWidth,
+  ]);
+  expect(overflow, `${where}: wider than the window`).toBeLessThanOrEqual(0);
+  return [at.left / width, at.top / height, at.width / width, at.height / height];
+}
+
+/** The same picture in another window (TZ17): what has focus lies where it lay, to a hundredth of the window. */
+export function expectSameBox(path: string, box: number[], other: number[]): void {
+  for (const [at, share] of box.entries()) expect(Math.abs(share - (other[at] ?? 0)), path).toBeLessThan(0.01);
+}
+
+/** A window that is made smaller shows the same picture (TZ17), and everything on it looks as it must there. */
+async function examineSmaller(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  const first = await examineLanding(page);
+  const box = await boxOf(page, first);
+  for (const size of smallerSizes) {
+    await page.setViewportSize(size);
+    await quiet(page);
+    const landing = await examineLanding(page);
+    await examineLooks(page);
+    const smaller = await boxOf(page, landing);
+    // A clock may stand there; its box is compared where it says the same.
+    if (landing.name === first.name) expectSameBox(`${path} at ${size.width}`, smaller, box);
+  }
+  await page.setViewportSize(sizes.tv);
+  await quiet(page);
+}
+
 /**
  * Walks every route that has a screen, in one layout, as a visitor or as a user. A screen enters by its row in the table of
  * routes (plan.ts). Each of the four is a file of its own, so that they run side by side.
@@ -138,8 +173,9 @@ export function sweep(layout: 'tv' | 'touch', as: 'visitor' | 'user'): void {
     });
 
     for (const { path } of visits().filter((one) => one.layout === layout && one.as === as)) {
-      test(`AT7 UI1 UI3 UI4 UI9 UI11 AX2 AX3 AX4 AX9 ${path}`, async () => {
+      test(`AT7 UI1 UI3 UI4 UI9 UI11 AX2 AX3 AX4 AX9${layout === 'tv' ? ' TZ17' : ''} ${path}`, async () => {
         await land(page, path);
+        if (layout === 'tv') await examineSmaller(page);
         await examine(page);
       });
     }

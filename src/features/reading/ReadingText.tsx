@@ -3,6 +3,7 @@ import { ScreenContext } from '../../focus/contexts';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
+import { dp } from '../../theme/scale';
 import { Button } from '../../ui/Button';
 import { useNavigation } from '../../ui/navigation';
 import { TextSkeleton } from '../../ui/Skeleton';
@@ -80,11 +81,11 @@ function usePlace(id: number, column: RefObject<HTMLDivElement | null>, ready: b
   useLayoutEffect(() => {
     const scroller = column.current?.parentElement;
     if (!scroller || !ready) return;
-    scroller.scrollTop = first.current ? (memory?.scroll.get(key) ?? 0) : 0;
+    scroller.scrollTop = first.current ? dp(memory?.scroll.get(key) ?? 0) : 0;
     first.current = false;
   }, [column, memory, key, ready]);
   return () => {
     const scroller = column.current?.parentElement;
-    if (scroller && ready) memory?.scroll.set(key, scroller.scrollTop);
+    if (scroller && ready) memory?.scroll.set(key, scroller.scrollTop / dp(1));
   };
 }
