@@ -65,14 +65,7 @@ async function makePosts(db: Db, { own, posts, users, now, at }: Made): Promise<
     (n) => sql`insert into labels (id, name, name_tw, position, active)
       ${n} select 'site-label-' || i, '话题 ' || i, '話題 ' || i, 100 + i, 1 from n`,
   );
-  const places = [
-    '',
-    '',
-    '',
-    ...knownPlaces()
-      .list.slice(0, 40)
-      .map(({ id }) => id),
-  ];
+  const places = ['', '', '', ...(await knownPlaces()).list.slice(0, 40).map(({ id }) => id)];
   const insert = (
     n: RawBuilder<unknown>,
     id: string,

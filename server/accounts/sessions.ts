@@ -40,7 +40,7 @@ export interface Sessions {
    * so) and not 30 days after the sign-in. What the device holds stays good: see `renewed`.
    * @param place says where it is used from, ISO 3166; '' where nobody knows
    */
-  check(presented: Token, place?: () => string): Promise<boolean>;
+  check(presented: Token, place?: () => Promise<string>): Promise<boolean>;
   /** Why one that does not hold was refused: who could use it, were the account not locked, is told the reason. */
   whyNot(presented: Token): Promise<Refusal>;
   /** The same session with the time at which it ends now, for a device to keep instead. */
@@ -139,11 +139,11 @@ export function createSessions(
 
   return {
     issue,
-    async check(presented, place = () => '') {
+    async check(presented, place = async () => '') {
       const row = await find(presented.token);
       if (!row || !(await isOf(row, presented))) return false;
       await renew(row, clock());
-      use.note(row, place());
+      use.note(row, await place());
       return true;
     },
     async whyNot(presented) {

@@ -1,6 +1,6 @@
+import { inTurns } from '../in-turns';
 import { descending, type TitleFacts } from '../titles/site';
 import { Top } from '../titles/top';
-import { inTurns } from '../titles/turns';
 
 /**
  * Titles of a shelf that are kept: a shelf shows those first that led none above it, and no screen has so many shelves

@@ -59,7 +59,7 @@ interface CommonGround {
   limiter: Limits;
   teen: Pick<Teen, 'isOn'>;
   /** Where a request comes from, ISO 3166; '' where nobody knows. */
-  placeNow: (request: FastifyRequest) => string;
+  placeNow: (request: FastifyRequest) => Promise<string>;
   /** Whether a viewer may make a call at all. @param fields what it was given, checked. @throws Refusal */
   admit: (viewer: Viewer, call: EndpointName, fields: Record<string, unknown>) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlace, offlinePlaces, placeName } from './places';
+import { offlinePlaces } from './places';
 
 const names = async (keyword: string, language: 'zh-CN' | 'zh-TW' = 'zh-CN') =>
   (await offlinePlaces.search(keyword, language)).map(({ name, area }) => `${area} ${name}`.trim());
@@ -65,17 +65,7 @@ describe('places near a point', () => {
   });
 });
 
-describe('the name of a place', () => {
-  it('says of a district which city it is in, and of a city nothing more', () => {
-    expect(placeName('c110105', 'zh-CN')).toBe('北京·朝阳区');
-    expect(placeName('c320583', 'zh-TW')).toBe('蘇州·崑山市');
-    expect(placeName('c330100', 'zh-CN')).toBe('杭州市');
-    expect(placeName('c310000', 'zh-CN')).toBe('上海市');
-  });
-
-  it('is nothing for an id that nobody knows', () => {
-    expect(placeName('', 'zh-CN')).toBe('');
-    expect(placeName('nowhere', 'zh-CN')).toBe('');
-    expect(isPlace('nowhere')).toBe(false);
-  });
+it('names places by their ids, in that order, without those that nobody knows', async () => {
+  const found = await offlinePlaces.byIds(['c320583', 'nowhere', '', 'c110105'], 'zh-TW');
+  expect(found.map(({ name }) => name)).toEqual(['崑山市', '朝陽區']);
 });

@@ -57,26 +57,12 @@ const presentPlace = (place: KnownPlace, language: Language, km: number): Place 
   km,
 });
 
-/**
- * How a post names its place: 昆山市 as 苏州·昆山市, since there are many 朝阳区; a city by its name alone. '' for an id that
- * nobody knows, as of a list that was made anew.
- */
-export function placeName(id: string, language: Language): string {
-  const place = knownPlaces().byId.get(id);
-  if (!place) return '';
-  const name = place.names[side(language)];
-  const above = place.areas[side(language)].split(' ').at(-1)!;
-  const isPart = (place.country === 'CN' && id.charAt(0) === 'c' && !id.endsWith('00')) || id.charAt(0) === 'o';
-  return isPart && above !== '' && !isSame(above, name) ? `${above}·${name}` : name;
-}
-
-export const isPlace = (id: string): boolean => knownPlaces().byId.has(id);
-
 /** What the site knows without asking anybody. */
 export const offlinePlaces: PlaceProvider = {
   async near(point, language) {
+    const { list } = await knownPlaces();
     // A degree of latitude is 111 km: what is further to the north or south need not be measured.
-    const strip = knownPlaces().list.filter(({ lat }) => Math.abs(lat - point.lat) * 111 < NEAR_KM);
+    const strip = list.filter(({ lat }) => Math.abs(lat - point.lat) * 111 < NEAR_KM);
     return strip
       .map((place) => ({ place, km: kmBetween(point, place) }))
       .filter(({ km }) => km < NEAR_KM)
@@ -84,11 +70,17 @@ export const offlinePlaces: PlaceProvider = {
       .slice(0, SHOWN)
       .map(({ place, km }) => presentPlace(place, language, Math.floor(km)));
   },
-  search: async (keyword, language) =>
-    searchedPlaces(knownPlaces().list, keyword, SHOWN).map((place) => presentPlace(place, language, -1)),
-  byIds: async (ids, language) =>
-    ids.flatMap((id) => {
-      const place = knownPlaces().byId.get(id);
+  async search(keyword, language) {
+    const { list } = await knownPlaces();
+    return searchedPlaces(list, keyword, SHOWN).map((place) => presentPlace(place, language, -1));
+  },
+  async byIds(ids, language) {
+    // Most posts name none, and nothing is read for them.
+    if (ids.length === 0) return [];
+    const { byId } = await knownPlaces();
+    return ids.flatMap((id) => {
+      const place = byId.get(id);
       return place ? [presentPlace(place, language, -1)] : [];
-    }),
+    });
+  },
 };

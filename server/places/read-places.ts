@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { inTurns } from '../in-turns';
 
 /** A city or district, as scripts/places/places-lines.ts wrote it. */
 export interface KnownPlace {
@@ -20,38 +22,45 @@ export interface KnownPlace {
 
 const file = new URL('./packed/places.br', import.meta.url);
 
-function readPlaces(): KnownPlace[] {
-  const [head = '', ...rows] = brotliDecompressSync(readFileSync(file)).toString('utf8').split('\n');
+interface KnownPlaces {
+  list: readonly KnownPlace[];
+  byId: ReadonlyMap<string, KnownPlace>;
+}
+
+async function readPlaces(): Promise<KnownPlaces> {
+  const packed = await promisify(brotliDecompress)(await readFile(file));
+  const [head = '', ...rows] = packed.toString('utf8').split('\n');
   const areas = head.split('|').map((area) => {
     const [cn = '', tw = ''] = area.split('/');
     return [cn, tw || cn] as const;
   });
-  const degrees = (text: string | undefined) => (text ? Number(text) / 100 : Number.NaN);
-  return rows.map((row) => {
-    const [id = '', cn = '', tw = '', reading = '', country = '', area, lat, lng] = row.split('|');
-    return {
-      id,
-      names: [cn, tw || cn],
-      reading,
-      initials: reading
-        .split(' ')
-        .map((syllable) => syllable.charAt(0))
-        .join(''),
-      country,
-      areas: areas[Number(area)] ?? ['', ''],
-      lat: degrees(lat),
-      lng: degrees(lng),
-    };
-  });
+  const list: KnownPlace[] = [];
+  await inTurns(rows, (row) => list.push(placeOf(row, areas)));
+  return { list, byId: new Map(list.map((place) => [place.id, place])) };
 }
 
-let known: { list: readonly KnownPlace[]; byId: ReadonlyMap<string, KnownPlace> } | undefined;
+/** @param areas what places lie in, in zh-CN and in zh-TW */
+function placeOf(row: string, areas: readonly (readonly [string, string])[]): KnownPlace {
+  const [id = '', cn = '', tw = '', reading = '', country = '', area, lat, lng] = row.split('|');
+  const syllables = reading.split(' ');
+  return {
+    id,
+    names: [cn, tw || cn],
+    reading,
+    initials: syllables.map((syllable) => syllable.charAt(0)).join(''),
+    country,
+    areas: areas[Number(area)] ?? ['', ''],
+    lat: degrees(lat),
+    lng: degrees(lng),
+  };
+}
+
+const degrees = (text: string | undefined): number => (text ? Number(text) / 100 : Number.NaN);
+
+let known: Promise<KnownPlaces> | undefined;
 
 /** Some 11,000, the largest first; read with the first that is asked for (0.1 s, 5 MB). */
-export function knownPlaces(): NonNullable<typeof known> {
-  if (!known) {
-    const list = readPlaces();
-    known = { list, byId: new Map(list.map((place) => [place.id, place])) };
-  }
+export function knownPlaces(): Promise<KnownPlaces> {
+  known ??= readPlaces();
   return known;
 }

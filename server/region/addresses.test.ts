@@ -14,8 +14,8 @@ describe('countryOfAddress', () => {
     ['2001:b000::1', 'TW'],
     ['2001:4860:4860::8888', 'US'],
     ['::ffff:8.8.8.8', 'US'],
-  ])('knows where %s is registered', (address, country) => {
-    expect(countryOfAddress(address)).toBe(country);
+  ])('knows where %s is registered', async (address, country) => {
+    expect(await countryOfAddress(address)).toBe(country);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('countryOfAddress', () => {
     'fe80::1%eth0',
     '',
     'nowhere',
-  ])('knows nothing of %s', (address) => {
-    expect(countryOfAddress(address)).toBe('');
+  ])('knows nothing of %s', async (address) => {
+    expect(await countryOfAddress(address)).toBe('');
   });
 });

@@ -17,8 +17,8 @@ export interface Regions {
    * network at home, unless the operator said where that is.
    */
   placeOf(request: FastifyRequest): Promise<string>;
-  /** The same at once, for what is noted of each request: '' where only the operator could say. */
-  placeNow(request: FastifyRequest): string;
+  /** The same without a look into the database, for what is noted of each request: '' where only the operator could say. */
+  placeNow(request: FastifyRequest): Promise<string>;
   /** The same as the specification's ipRegion: 'GL' where nobody knows. */
   ofAddress(request: FastifyRequest): Promise<string>;
   /**
@@ -36,13 +36,13 @@ export const isArea = (code: string): boolean => isSupportedCountry(code);
 export function createRegions(db: Db, regionHeader: string): Regions {
   const name = regionHeader.toLowerCase();
 
-  function placeNow(request: FastifyRequest): string {
+  async function placeNow(request: FastifyRequest): Promise<string> {
     const told = name ? header(request, name).toUpperCase() : '';
     // 'XX' is how proxies say that they do not know.
     return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : countryOfAddress(request.ip);
   }
   const placeOf = async (request: FastifyRequest) =>
-    placeNow(request) || (await settings(db, siteDefaults))['config.region'];
+    (await placeNow(request)) || (await settings(db, siteDefaults))['config.region'];
   const ofAddress = async (request: FastifyRequest) => (await placeOf(request)) || limits.defaultRegion;
 
   return {

@@ -1,6 +1,6 @@
+import { inTurns } from '../in-turns';
 import { START } from './normalize';
 import { Top } from './top';
-import { inTurns } from './turns';
 
 /** A name that a title is found by: as `searchColumns` makes it, the characters folded (see script.ts). */
 interface Name {

@@ -1,7 +1,7 @@
+import { inTurns } from '../in-turns';
 import type { Shown } from './catalogue';
 import { descending, type TitleFacts, type TitleSet } from './site';
 import { Top } from './top';
-import { inTurns } from './turns';
 
 /** So many titles of a kind are asked for their uploaders. */
 const OF_A_KIND = 12;

@@ -1,9 +1,9 @@
 import { rankLimits } from '../../../src/contract/desk/limits-of-ranking';
+import { inTurns } from '../../in-turns';
 import type { Ruling } from '../../ranking/rules';
 import type { KnownTitle, Order, TitleSet } from '../../titles/site';
 import { descending } from '../../titles/site';
 import { Top } from '../../titles/top';
-import { inTurns } from '../../titles/turns';
 
 export interface ListFilter {
   category: string;

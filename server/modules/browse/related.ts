@@ -1,6 +1,6 @@
+import { inTurns } from '../../in-turns';
 import { descending, type TitleFacts } from '../../titles/site';
 import { Top } from '../../titles/top';
-import { inTurns } from '../../titles/turns';
 
 const RELATED = 18;
 /** What a shared genre, the category and the region count for. */
