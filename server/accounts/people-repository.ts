@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { manyRows } from '../db/many-rows';
 import type { UserRow } from '../db/schema';
 import { addTo, talliesOf, tally } from '../tallies/tallies-repository';
 
@@ -85,17 +86,11 @@ export async function page(
   return { rows, total };
 }
 
-/** Everybody on a user's black list. */
-export async function blacklistOf(db: Db, uid: string): Promise<string[]> {
-  if (!uid) return [];
-  const rows = await db.selectFrom('blacklist').select('target').where('uid', '=', uid).execute();
-  return rows.map((row) => row.target);
-}
-
 /** Everybody whom a user keeps away, with since when, unix ms. */
 export async function keptAwaySince(db: Db, uid: string): Promise<ReadonlyMap<string, number>> {
   if (!uid) return new Map();
-  const rows = await db.selectFrom('blacklist').select(['target', 'created_at']).where('uid', '=', uid).execute();
+  const columns = ['target', 'created_at'] as const;
+  const rows = await manyRows(db, columns, db.selectFrom('blacklist').select(columns).where('uid', '=', uid));
   return new Map(rows.map((row) => [row.target, row.created_at]));
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { READER_CACHE_KB } from './sqlite';
 
 /**
  * Reads of one line wait for each other. Somebody waits for an answer; a job may compare a million rows meanwhile, and lets all
@@ -32,6 +33,9 @@ const BUSY_MS = 5_000;
 /** As many prepared statements as it keeps. */
 const STATEMENTS = 200;
 
+/** Of its heap, for what is new: rows that were read and not yet handed on. */
+const YOUNG_MB = 8;
+
 /** Plain JavaScript, so that it runs the same from the source and from a program that was made of it. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -39,6 +43,7 @@ const Libsql = require(workerData.library);
 const database = new Libsql(workerData.file);
 database.pragma('query_only = ON');
 database.pragma('busy_timeout = ' + workerData.busyMs);
+database.pragma('cache_size = -' + workerData.cacheKb);
 const statements = new Map();
 const prepared = (sql) => {
   const kept = statements.get(sql);
@@ -81,9 +86,11 @@ export function createAsideReader(file: string): AsideReader {
 
   function begin(): Worker {
     const library = createRequire(import.meta.url).resolve('libsql');
-    const workerData = { library, file, busyMs: BUSY_MS, statements: STATEMENTS };
+    const workerData = { library, file, busyMs: BUSY_MS, cacheKb: READER_CACHE_KB, statements: STATEMENTS };
     // The flags of the process are not its own: a loader of TypeScript would be started once more.
-    const begun = new Worker(program, { eval: true, execArgv: [], workerData });
+    // It keeps nothing but statements: rows are handed on.
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+    const begun = new Worker(program, { eval: true, execArgv: [], workerData, resourceLimits });
     begun.unref();
     begun.on('message', ({ id, rows, error }: Answer) => {
       const one = waiting.get(id);

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import { preparedRows } from '../db/many-rows';
 import { playableTitles } from './playable-repository';
+
+const facts = [
+  ...(['media_key', 'title', 'category', 'genres', 'region', 'year', 'score', 'hit', 'height'] as const),
+  ...(['vip', 'teen', 'is_series', 'episodes_total', 'published_at', 'uploader'] as const),
+  ...(['search_title', 'search_pinyin', 'search_initials'] as const),
+  ...(['title_tw', 'search_title_tw', 'search_pinyin_tw', 'search_initials_tw'] as const),
+] as const;
 
 /**
  * Of titles that have something to play, what shelves, lists, rankings and search are made from. What its author shows to some, and what
@@ -19,20 +27,21 @@ const selectFacts = (db: Db) =>
         ),
       ),
     )
-    .select(['t.media_key', 't.title', 't.category', 't.genres', 't.region', 't.year', 't.score', 't.hit', 't.height'])
-    .select(['t.vip', 't.teen', 't.is_series', 't.episodes_total', 't.published_at', 't.changed_at', 't.uploader'])
-    .select(['t.search_title', 't.search_pinyin', 't.search_initials'])
-    .select(['t.title_tw', 't.search_title_tw', 't.search_pinyin_tw', 't.search_initials_tw']);
+    .select(facts.map((name) => `t.${name}` as const));
 
-export type FactsRow = Awaited<ReturnType<typeof factsAfter>>[number];
+export type FactsRow = Awaited<ReturnType<typeof factsOf>>[number];
 
-/** Facts of the titles behind a key, in the order of their keys. */
-export const factsAfter = (db: Db, after: string, limit: number) =>
-  selectFacts(db).where('t.media_key', '>', after).orderBy('t.media_key').limit(limit).execute();
+/** Facts of so many titles behind a key, in the order of their keys. */
+export const factsAfter: (db: Db, after: string, limit: number) => Promise<FactsRow[]> = preparedRows(
+  2,
+  ['danmu', 'episodes', 'duration', ...facts],
+  (db, after: string, limit: number) =>
+    selectFacts(db).where('t.media_key', '>', after).orderBy('t.media_key').limit(limit),
+);
 
 /** Facts of these titles; those that are gone or have nothing to play are left out. */
-export const factsOf = (db: Db, mediaKeys: string[]): Promise<FactsRow[]> =>
-  mediaKeys.length === 0 ? Promise.resolve([]) : selectFacts(db).where('t.media_key', 'in', mediaKeys).execute();
+export const factsOf = async (db: Db, mediaKeys: string[]) =>
+  mediaKeys.length === 0 ? [] : selectFacts(db).where('t.media_key', 'in', mediaKeys).execute();
 
 /** Where a reader of changes stands: behind that title, which changed then (unix ms). */
 export interface Change {
@@ -64,25 +73,30 @@ export interface Plays {
 /** Titles by their keys, or all from behind a key up to another: of a hundred in a row the statement is the same each time. */
 export type Keys = string[] | { after: string; to: string };
 
-/** Plays of these titles from these days (see plays_by_day) on; titles without any are left out. */
+/** Plays from these days on (see plays_by_day), of titles that have any. */
+const playsSince = (db: Db, day: number, week: number, month: number) => {
+  const from = (first: number) => sql<number>`sum(case when day >= ${first} then plays else 0 end)`;
+  return db
+    .selectFrom('plays_by_day')
+    .select(['media_key', from(day).as('day'), from(week).as('week'), from(month).as('month')])
+    .where('day', '>=', month)
+    .groupBy('media_key');
+};
+const playsBetween = preparedRows(
+  5,
+  ['media_key', 'day', 'week', 'month'],
+  (db, day: number, week: number, month: number, after: string, to: string) =>
+    playsSince(db, day, week, month).where('media_key', '>', after).where('media_key', '<=', to),
+);
+
+/** Plays of these titles from these days on; titles without any are left out. */
 export async function playsOf(db: Db, keys: Keys, since: Plays): Promise<ReadonlyMap<string, Plays>> {
   if (Array.isArray(keys) && keys.length === 0) return new Map();
-  const from = (day: number) => sql<number>`sum(case when day >= ${day} then plays else 0 end)`;
-  const rows = await db
-    .selectFrom('plays_by_day')
-    .select(['media_key', from(since.day).as('day'), from(since.week).as('week'), from(since.month).as('month')])
-    .where((eb) =>
-      Array.isArray(keys)
-        ? eb('media_key', 'in', keys)
-        : eb.and([eb('media_key', '>', keys.after), eb('media_key', '<=', keys.to)]),
-    )
-    .where('day', '>=', since.month)
-    .groupBy('media_key')
-    .execute();
+  const { day, week, month } = since;
+  const rows = Array.isArray(keys)
+    ? await playsSince(db, day, week, month).where('media_key', 'in', keys).execute()
+    : await playsBetween(db, day, week, month, keys.after, keys.to);
   return new Map(
-    rows.map(({ media_key, day, week, month }) => [
-      media_key,
-      { day: Number(day), week: Number(week), month: Number(month) },
-    ]),
+    rows.map((row) => [row.media_key, { day: Number(row.day), week: Number(row.week), month: Number(row.month) }]),
   );
 }

@@ -9,6 +9,8 @@ import { orders, type Site } from './site';
 const SLICE = 250;
 /** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
 const OVERLAP_MS = 10_000;
+/** So long after all titles were read the search indexes them. Milliseconds. */
+const SEARCH_AFTER_MS = 1_000;
 /** Days of a period by the site's calendar, today among them. */
 const PERIODS = { day: 1, week: 7, month: 30 } as const;
 
@@ -31,6 +33,7 @@ export function createSiteReader(
 ): SiteReader {
   const intern = interning();
   let stopped = false;
+  let searchLater: NodeJS.Timeout | undefined;
   /** Changes up to then are known. Unix ms. */
   let cursor = 0;
 
@@ -81,8 +84,10 @@ export function createSiteReader(
       if (site.size > SLICE) await nextTurn();
     }
     cursor = Math.max(cursor, began);
-    // Whoever waits for a shelf does not wait for the search.
-    for (const { search } of [site, site.fit]) search.catchUp().catch(onError);
+    // Whoever waits for the first page does not wait for the search, which its first keyword would begin as well.
+    searchLater = setTimeout(() => {
+      for (const { search } of [site, site.fit]) search.catchUp().catch(onError);
+    }, SEARCH_AFTER_MS).unref();
   }
 
   async function changes(): Promise<void> {
@@ -104,6 +109,7 @@ export function createSiteReader(
     these,
     stop() {
       stopped = true;
+      clearTimeout(searchLater);
     },
   };
 }

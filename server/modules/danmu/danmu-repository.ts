@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
+import { preparedRows } from '../../db/many-rows';
 import type { DanmuRow } from '../../db/schema';
 import { countDanmu } from '../../tallies/tallies-repository';
 
@@ -30,15 +31,23 @@ export interface Stretch {
 }
 
 /** Comments that are read in one go: their rows lie all over the table, and ten thousand would hold others up. */
-const AT_ONCE = 500;
+const AT_ONCE = 1_000;
+/** No row stands there or before. */
+const BEFORE_ALL = { timeMs: -1, id: '' };
 
 /** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
-export async function between(db: Db, episodeKey: string, stretch: Stretch, limit: number): Promise<ShownRow[]> {
+export async function between(
+  db: Db,
+  episodeKey: string,
+  { fromMs, toMs, after: known }: Stretch,
+  limit: number,
+): Promise<ShownRow[]> {
   const rows: ShownRow[] = [];
-  let { after } = stretch;
+  let after = known;
   while (rows.length < limit) {
     const most = Math.min(AT_ONCE, limit - rows.length);
-    const part = await some(db, episodeKey, { ...stretch, after }, most);
+    const { timeMs, id } = after ?? BEFORE_ALL;
+    const part = await some(db, episodeKey, Math.max(fromMs, timeMs), toMs, timeMs, id, most);
     rows.push(...part);
     const last = part[part.length - 1];
     if (!last || part.length < most) break;
@@ -48,21 +57,22 @@ export async function between(db: Db, episodeKey: string, stretch: Stretch, limi
   return rows;
 }
 
-function some(db: Db, episodeKey: string, { fromMs, toMs, after }: Stretch, limit: number): Promise<ShownRow[]> {
-  let wanted = db
-    .selectFrom('danmu')
-    .select(shown)
-    .where('episode_key', '=', episodeKey)
-    .where('time_ms', '>=', Math.max(fromMs, after?.timeMs ?? 0))
-    .where('time_ms', '<', toMs)
-    .where('hidden', '=', 0);
-  if (after) {
-    wanted = wanted.where((eb) =>
-      eb.or([eb('time_ms', '>', after.timeMs), eb.and([eb('time_ms', '=', after.timeMs), eb('id', '>', after.id)])]),
-    );
-  }
-  return wanted.orderBy('time_ms').orderBy('id').limit(limit).execute();
-}
+const some = preparedRows(
+  6,
+  shown,
+  (db, episodeKey: string, from: number, toMs: number, after: number, id: string, most: number) =>
+    db
+      .selectFrom('danmu')
+      .select(shown)
+      .where('episode_key', '=', episodeKey)
+      .where('time_ms', '>=', from)
+      .where('time_ms', '<', toMs)
+      .where('hidden', '=', 0)
+      .where((eb) => eb.or([eb('time_ms', '>', after), eb.and([eb('time_ms', '=', after), eb('id', '>', id)])]))
+      .orderBy('time_ms')
+      .orderBy('id')
+      .limit(most),
+);
 
 /** Which of these comments, one stretch of an episode in the order of the film, a viewer likes. */
 export async function likedAmong(

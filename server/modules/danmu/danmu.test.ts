@@ -150,8 +150,8 @@ describe('danmuList', () => {
   });
 
   it('answers with more than one page of a part, each comment once', async () => {
-    const rows = Array.from({ length: 25_000 }, (_, n) =>
-      danmuRow(`d${n}`, { episode_key: 'liulang-1', time_ms: 1_000 + Math.floor(n / 4_000) }),
+    const rows = Array.from({ length: 5_000 }, (_, n) =>
+      danmuRow(`d${n}`, { episode_key: 'liulang-1', time_ms: 1_000 + Math.floor(n / 700) }),
     );
     for (let at = 0; at < rows.length; at += 1_000)
       await world.db
@@ -167,8 +167,8 @@ describe('danmuList', () => {
       expect(part.cursor === '').toBe(!part.hasMore);
       [cursor, more] = [part.cursor, part.hasMore];
     }
-    expect(sizes).toEqual([10_000, 10_000, 5_000]);
-    expect(new Set(seen).size).toBe(25_000);
+    expect(sizes).toEqual([2_000, 2_000, 1_000]);
+    expect(new Set(seen).size).toBe(5_000);
     expect(await all({ from: 0, to: 0.5 })).toMatchObject({ info: [], hasMore: false, cursor: '' });
     const broken = await signedGet(
       world.app,
