@@ -1,6 +1,8 @@
+import { notListed } from '../accounts/blacklist-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { Database } from '../db/schema';
+import type { Viewer } from '../http/common-rules';
 import type { PageAt } from '../http/paging';
 import { addTo, talliesOf } from '../tallies/tallies-repository';
 
@@ -16,12 +18,14 @@ export interface Answers {
   mine: ReadonlyMap<string, string>;
 }
 
-/** The questions about a title, the site's first, each as they were asked. @param without users whose questions are left out */
-export function ofTitle(db: Db, mediaKey: string, without: string[]): Promise<VoteRow[]> {
-  let wanted = db.selectFrom('votes').selectAll().where('media_key', '=', mediaKey);
-  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+/** The questions about a title, the site's first, each as they were asked. @param uid whose black list leaves out some; '' for a visitor */
+export function ofTitle(db: Db, mediaKey: string, uid: string): Promise<VoteRow[]> {
   // Of false and true, both databases put false first.
-  return wanted
+  return db
+    .selectFrom('votes')
+    .selectAll()
+    .where('media_key', '=', mediaKey)
+    .where(notListed(uid, 'votes.uid'))
     .orderBy((eb) => eb('uid', '!=', ''))
     .orderBy('created_at')
     .orderBy('id')
@@ -66,13 +70,17 @@ export async function madeBy(db: Db, uid: string, { offset, limit }: PageAt): Pr
   return { rows, total: Number(n) };
 }
 
-/** The questions that a viewer answered, the last answered first. @param without users whose questions are left out */
-export async function joinedBy(db: Db, viewer: string, without: string[], { offset, limit }: PageAt): Promise<Found> {
-  let joined = db
+/** The questions that a viewer answered, the last answered first. @param uid the viewer's account, whose black list leaves out some */
+export async function joinedBy(
+  db: Db,
+  { key, uid }: Pick<Viewer, 'key' | 'uid'>,
+  { offset, limit }: PageAt,
+): Promise<Found> {
+  const joined = db
     .selectFrom('vote_choices as c')
     .innerJoin('votes as v', 'v.id', 'c.vote_id')
-    .where('c.viewer', '=', viewer);
-  if (without.length > 0) joined = joined.where('v.uid', 'not in', without);
+    .where('c.viewer', '=', key)
+    .where(notListed(uid, 'v.uid'));
   const rows = await joined
     .selectAll('v')
     .orderBy('c.created_at', 'desc')

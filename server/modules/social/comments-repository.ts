@@ -1,3 +1,4 @@
+import { notListed } from '../../accounts/blacklist-repository';
 import { addToReplies } from '../../comments/removed-repository';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
@@ -19,8 +20,8 @@ export const byClientId = (db: Db, uid: string, clientId: string): Promise<Comme
 export interface CommentPage {
   offset: number;
   limit: number;
-  /** Users whose comments are left out. */
-  without: string[];
+  /** Whose black list leaves out some; '' for a visitor. */
+  uid: string;
 }
 
 /** Comments that stand under a title itself, without their replies: the pinned one first, whatever the order. */
@@ -28,10 +29,13 @@ export async function underTitle(
   db: Db,
   mediaKey: string,
   sort: 'hot' | 'new',
-  { offset, limit, without }: CommentPage,
+  { offset, limit, uid }: CommentPage,
 ): Promise<{ rows: CommentRow[]; total: number }> {
-  let wanted = db.selectFrom('comments').where('media_key', '=', mediaKey).where('parent_id', '=', '');
-  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+  let wanted = db
+    .selectFrom('comments')
+    .where('media_key', '=', mediaKey)
+    .where('parent_id', '=', '')
+    .where(notListed(uid, 'comments.uid'));
   const pinned = await wanted.selectAll().where('pinned_at', '>', 0).limit(1).executeTakeFirst();
   const above = pinned ? 1 : 0;
   const first = pinned && offset === 0 ? [pinned] : [];
@@ -44,7 +48,8 @@ export async function underTitle(
     .offset(Math.max(0, offset - above))
     .limit(limit - first.length)
     .execute();
-  const total = (await tally(db, 'threads', mediaKey)) - (await threadsOf(db, mediaKey, without));
+  const total =
+    (await tally(db, 'threads', mediaKey)) - (await ofListed(db, uid, { media_key: mediaKey, parent_id: '' }));
   return { rows: [...first, ...rows], total };
 }
 
@@ -72,48 +77,59 @@ export async function uploadersOf(db: Db, mediaKeys: string[]): Promise<Readonly
 }
 
 /** How many replies stand before this one under its root, in the order in which they are read. */
-export async function repliesBefore(
-  db: Db,
-  { id, parent_id, sent_at }: CommentRow,
-  without: string[],
-): Promise<number> {
-  let before = db
+export function repliesBefore(db: Db, { id, parent_id, sent_at }: CommentRow, uid: string): Promise<number> {
+  const before = db
     .selectFrom('comments')
     .where('parent_id', '=', parent_id)
-    .where((eb) => eb.or([eb('sent_at', '<', sent_at), eb.and([eb('sent_at', '=', sent_at), eb('id', '<', id)])]));
-  if (without.length > 0) before = before.where('uid', 'not in', without);
+    .where((eb) => eb.or([eb('sent_at', '<', sent_at), eb.and([eb('sent_at', '=', sent_at), eb('id', '<', id)])]))
+    .where(notListed(uid, 'comments.uid'));
   return count(before.select((eb) => eb.fn.countAll<number>().as('n')));
 }
 
-/** How many comments some users have under a title. */
-async function threadsOf(db: Db, mediaKey: string, uids: string[]): Promise<number> {
-  if (uids.length === 0) return 0;
-  const theirs = db.selectFrom('comments').where('media_key', '=', mediaKey).where('uid', 'in', uids);
-  return count(theirs.where('parent_id', '=', '').select((eb) => eb.fn.countAll<number>().as('n')));
+/**
+ * How many of the comments in one place those wrote who are on somebody's black list: from the list, which is short for nearly everybody, to
+ * what they wrote there. SQLite takes a cross join in that order.
+ */
+async function ofListed(db: Db, uid: string, place: Pick<CommentRow, 'media_key' | 'parent_id'>): Promise<number> {
+  if (uid === '') return 0;
+  const theirs = db
+    .selectFrom('blacklist as b')
+    .crossJoin('comments as c')
+    .where('b.uid', '=', uid)
+    .where('c.media_key', '=', place.media_key)
+    .whereRef('c.uid', '=', 'b.target')
+    .where('c.parent_id', '=', place.parent_id);
+  return count(theirs.select((eb) => eb.fn.countAll<number>().as('n')));
 }
 
 /** Replies under a comment, oldest first. */
 export async function replies(
   db: Db,
-  parentId: string,
-  { offset, limit, without }: CommentPage,
+  root: CommentRow,
+  { offset, limit, uid }: CommentPage,
 ): Promise<{ rows: CommentRow[]; total: number }> {
-  let wanted = db.selectFrom('comments').where('parent_id', '=', parentId);
-  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
-  const rows = await wanted.selectAll().orderBy('sent_at').orderBy('id').offset(offset).limit(limit).execute();
-  return { rows, total: await count(wanted.select((eb) => eb.fn.countAll<number>().as('n'))) };
+  const rows = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('parent_id', '=', root.id)
+    .where(notListed(uid, 'comments.uid'))
+    .orderBy('sent_at')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: root.replies - (await ofListed(db, uid, { media_key: root.media_key, parent_id: root.id })) };
 }
 
 /** The first replies under each of these comments, oldest first, in one query. @param limit replies of a comment */
 export async function firstReplies(
   db: Db,
   parentIds: string[],
-  { limit, without }: Pick<CommentPage, 'limit' | 'without'>,
+  { limit, uid }: Pick<CommentPage, 'limit' | 'uid'>,
 ): Promise<ReadonlyMap<string, CommentRow[]>> {
   const found = new Map<string, CommentRow[]>(parentIds.map((id) => [id, []]));
   if (parentIds.length === 0) return found;
-  let wanted = db.selectFrom('comments').where('parent_id', 'in', parentIds);
-  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+  const wanted = db.selectFrom('comments').where('parent_id', 'in', parentIds).where(notListed(uid, 'comments.uid'));
   const placed = wanted.selectAll().select((eb) =>
     eb.fn
       .agg<number>('row_number')

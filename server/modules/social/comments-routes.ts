@@ -25,10 +25,10 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, 'comments', async ({ params, viewer, t }) => {
     if (!(await subjectOf(db, viewer, params.mediaKey))) throw notFound((t) => t.titleNotFound);
     const at = pageOf(params);
-    const without = await people.blacklistOf(db, viewer.uid);
-    const { rows, total } = await repository.underTitle(db, params.mediaKey, params.sort ?? 'hot', { ...at, without });
+    const { uid } = viewer;
+    const { rows, total } = await repository.underTitle(db, params.mediaKey, params.sort ?? 'hot', { ...at, uid });
     const answered = rows.filter(({ replies }) => replies > 0).map(({ id }) => id);
-    const first = await repository.firstReplies(db, answered, { limit: FIRST_REPLIES, without });
+    const first = await repository.firstReplies(db, answered, { limit: FIRST_REPLIES, uid });
     return paged(await present(rows, { viewer, t }, first), total, at);
   });
 
@@ -37,23 +37,22 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
     // What stands under a post goes with it.
     if (!root || !(await subjectOf(db, viewer, root.media_key))) throw notFound((t) => t.commentNotFound);
     const at = pageOf(params);
-    const without = await people.blacklistOf(db, viewer.uid);
-    const { rows, total } = await repository.replies(db, params.parentId, { ...at, without });
+    const { rows, total } = await repository.replies(db, root, { ...at, uid: viewer.uid });
     return paged(await present(rows, { viewer, t }), total, at);
   });
 
   serve(app, 'commentThread', async ({ params, viewer, t }) => {
     const row = await repository.byId(db, params.id);
     const root = row?.parent_id ? await repository.byId(db, row.parent_id) : row;
-    const without = await people.blacklistOf(db, viewer.uid);
+    if (!row || !root) throw notFound((t) => t.commentNotFound);
     // What somebody wrote whom the viewer keeps away is not there for them.
-    if (!row || !root || without.includes(row.uid) || without.includes(root.uid))
-      throw notFound((t) => t.commentNotFound);
+    const { blacklist } = await people.relationsTo(db, viewer.uid, [row.uid, root.uid]);
+    if (blacklist.size > 0) throw notFound((t) => t.commentNotFound);
     if (!(await subjectOf(db, viewer, row.media_key))) throw notFound((t) => t.commentNotFound);
     const isReply = row !== root;
     const [shown, reply = null] = await present(isReply ? [root, row] : [root], { viewer, t });
     if (!shown || (isReply && !reply)) throw notFound((t) => t.commentNotFound);
-    const before = isReply ? await repository.repliesBefore(db, row, without) : 0;
+    const before = isReply ? await repository.repliesBefore(db, row, viewer.uid) : 0;
     return { mediaKey: row.media_key, root: shown, reply, place: Math.floor(before / limits.pageSize) + 1 };
   });
 

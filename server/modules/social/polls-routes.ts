@@ -3,12 +3,11 @@ import { limits } from '../../../src/contract/limits';
 import type { Card } from '../../../src/contract/schemas/common';
 import type { Poll } from '../../../src/contract/schemas/polls';
 import { mayWriteToOthers } from '../../accounts/muted';
-import * as people from '../../accounts/people-repository';
 import * as users from '../../accounts/users-repository';
 import { badRequest, conflict, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
-import { type Call, serve, signedIn } from '../../http/serve';
+import { type Call, serve, serveAside, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Language, Messages } from '../../messages';
 import type { Services } from '../../services';
@@ -53,13 +52,11 @@ export function pollRoutes(app: FastifyInstance, services: Services): void {
     return made;
   }
 
-  serve(app, 'polls', async (call) => {
+  serveAside(app, 'polls', async (call) => {
     const uid = signedIn(call.viewer);
     const at = pageOf(call.params);
     const { rows, total } =
-      call.params.kind === 'made'
-        ? await votes.madeBy(db, uid, at)
-        : await votes.joinedBy(db, call.viewer.key, await people.blacklistOf(db, uid), at);
+      call.params.kind === 'made' ? await votes.madeBy(db, uid, at) : await votes.joinedBy(db, call.viewer, at);
     return paged(await present(rows, call), total, at);
   });
 

@@ -66,7 +66,7 @@ export function titleRoutes(
 
   serve(app, 'votes', async ({ params, viewer, language, t }) => {
     const { media_key } = await film(viewer, params.mediaKey);
-    const rows = await votes.ofTitle(db, media_key, await people.blacklistOf(db, viewer.uid));
+    const rows = await votes.ofTitle(db, media_key, viewer.uid);
     const ids = rows.map(({ id }) => id);
     const [answers, askers] = await Promise.all([
       votes.answersOf(db, ids, viewer.key),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { hostOf } from '../../accounts/spaces';
 import { paged, pageOf } from '../../http/paging';
-import { serve, signedIn } from '../../http/serve';
+import { serveAside, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import * as trends from './trends-repository';
 
 /** What a user published. */
 export function trendsRoutes(app: FastifyInstance, { db, catalogue }: Services): void {
-  serve(app, 'works', async ({ params, viewer }) => {
+  serveAside(app, 'works', async ({ params, viewer }) => {
     const { id } = await hostOf(db, viewer.uid, params.userId ?? signedIn(viewer));
     const at = pageOf(params);
     const { keys, total } = await trends.published(db, id, viewer, at);
