@@ -2,8 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { notApart } from '../accounts/blacklist-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
+import { manyRows } from '../db/many-rows';
 import type { Database, LabelRow, PostPictureRow, PostRow, VideoUploadRow } from '../db/schema';
 import { countedUpTo, type PageAt } from '../http/paging';
+import { isGone } from '../titles/shown-repository';
 
 export const byId = (db: Db, id: string): Promise<PostRow | undefined> =>
   db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -38,15 +40,7 @@ export async function touchTitle(trx: Db, mediaKey: string, at: number): Promise
 }
 
 /** That the film of a post (`p`) is withdrawn. Such a post is its author's alone. */
-export const isWithdrawn = <T extends Database & { p: PostRow }>(eb: ExpressionBuilder<T, 'p'>) => {
-  const { exists, selectFrom } = eb as unknown as Posts;
-  return exists(
-    selectFrom('titles as w')
-      .select('w.media_key')
-      .whereRef('w.media_key', '=', 'p.media_key')
-      .where('w.withdrawn', '=', 1),
-  );
-};
+export const isWithdrawn = isGone('p.media_key');
 
 /** Who looks. `uid` '' is a visitor; `teen` says that 青少年模式 is on. */
 export interface Looking {
@@ -70,7 +64,7 @@ export const isVisibleTo =
       eb('p.audience', '=', 'all'),
       ...(uid ? [eb.and([eb('p.audience', '=', 'followers'), follows])] : []),
     ]);
-    const out = eb.not(isWithdrawn(eb));
+    const out = eb.not(isWithdrawn);
     const shown = eb.and([eb('p.state', '=', 'shown'), isOpen, out, ...(uid ? [notApart(uid, 'p.uid')] : [])]);
     const fits = eb.exists(
       eb.selectFrom('titles as f').select('f.media_key').whereRef('f.media_key', '=', 'p.id').where('f.teen', '=', 1),
@@ -288,19 +282,21 @@ export async function keptBy(
     .where('k.viewer', '=', viewer)
     .whereRef('p.id', '=', 'k.media_key')
     .where('p.kind', '!=', 'film');
-  const rows = await kept
-    .selectAll('p')
-    .orderBy('k.created_at', 'desc')
-    .orderBy('p.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const counted = kept.select('p.id').limit(countedUpTo({ offset, limit }));
-  const { n } = await db
-    .selectFrom(counted.as('l'))
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(n) };
+  // Each row costs looks into five tables: they are walked once, for the page and for how many there are.
+  const found = await manyRows(
+    db,
+    ['id'],
+    kept.select('p.id').orderBy('k.created_at', 'desc').orderBy('p.id').limit(countedUpTo({ offset, limit })),
+  );
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+  return { rows: await inThisOrder(db, ids), total: found.length };
+}
+
+async function inThisOrder(db: Db, ids: string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
+  const byKey = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byKey.get(id) ?? []);
 }
 
 /** Of these keys, those that a viewer likes or keeps. */

@@ -9,5 +9,9 @@ export function isShown(column: string, teen: boolean): RawBuilder<SqlBool> {
   const key = sql.ref(column);
   const fit = teen ? sql` and there.teen = 1` : sql``;
   return sql<SqlBool>`(exists (select 1 from titles as there where there.media_key = ${key}${fit})
-    and ${key} not in (select gone.media_key from titles as gone where gone.withdrawn = 1))`;
+    and not ${isGone(column)})`;
 }
+
+/** That a title is withdrawn. Those are few, and read once for all rows. @param column as of `isShown` */
+export const isGone = (column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} in (select gone.media_key from titles as gone where gone.withdrawn = 1)`;

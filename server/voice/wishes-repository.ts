@@ -2,7 +2,7 @@ import { notApart } from '../accounts/blacklist-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { FilmWishRow } from '../db/schema';
-import type { PageAt } from '../http/paging';
+import { countedUpTo, type PageAt } from '../http/paging';
 
 export const byId = (db: Db, id: string): Promise<FilmWishRow | undefined> =>
   db.selectFrom('film_wishes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -99,6 +99,7 @@ function wishesOf(db: Db, tab: Tab, uid: string) {
 
 const orders = { hot: 'w.wanted', new: 'w.at', found: 'w.answered_at', mine: 'w.at' } as const;
 
+/** One page of a tab, and how many there are, counted no further than says whether there is more. */
 export async function page(
   db: Db,
   tab: Tab,
@@ -112,7 +113,9 @@ export async function page(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { n } = await wishesOf(db, tab, uid)
+  const counted = wishesOf(db, tab, uid).select('w.id').limit(countedUpTo({ offset, limit }));
+  const { n } = await db
+    .selectFrom(counted.as('l'))
     .select((eb) => eb.fn.countAll<number | string>().as('n'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(n) };

@@ -98,6 +98,7 @@ import * as whoAnswers from './0117-who-answers';
 import * as whatGoes from './0118-what-goes';
 import * as moneyOfPayments from './0119-money-of-payments';
 import * as longLists from './0120-long-lists';
+import * as withdrawnTitles from './0121-withdrawn-titles';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0118-what-goes': whatGoes,
   '0119-money-of-payments': moneyOfPayments,
   '0120-long-lists': longLists,
+  '0121-withdrawn-titles': withdrawnTitles,
 };

@@ -46,18 +46,17 @@ const isForTeens = (eb: Posts) =>
 /**
  * Posts that others may see by now, with a label or any. Whose they are is looked at post by post, so that a database walks them by
  * their time and stops when a page is full: a join of the authors would have it begin with those, and sort everything.
- * @param author of this one alone
+ * @param few its caller asks for the posts of one author, or for some by their keys
  */
-function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: Wanted, author?: string) {
+function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: Wanted, few = false) {
   return (
     db
       .selectFrom('posts as p')
-      .$if(author === undefined, (query) => query.where('p.state', '=', 'shown'))
-      // The column by itself would have SQLite walk everybody's posts by their time, where the author's are a few.
-      .$if(author !== undefined, (query) => query.where('p.uid', '=', author!).where(sql`p.state || ''`, '=', 'shown'))
+      // The column by itself would have SQLite walk everybody's posts by their time to find those few.
+      .where(few ? sql`p.state || ''` : sql.ref('p.state'), '=', 'shown')
       .where('p.at', '<=', until)
       .where(isFor(uid))
-      .where((eb) => eb.not(isWithdrawn(eb)))
+      .where((eb) => eb.not(isWithdrawn))
       .where(notClosed('p.uid'))
       .$if(uid !== '', (query) => query.where(notApart(uid, 'p.uid')))
       .$if(teen, (query) => query.where(isForTeens))
@@ -130,8 +129,8 @@ export async function ofFollowed(
   wanted: Wanted,
   { offset, limit }: PageAt,
 ): Promise<PostRow[]> {
-  const posts = (author?: string) =>
-    shownPosts(db, looking, wanted, author).selectAll('p').orderBy('p.at', 'desc').orderBy('p.id', 'desc');
+  const posts = (few = false) =>
+    shownPosts(db, looking, wanted, few).selectAll('p').orderBy('p.at', 'desc').orderBy('p.id', 'desc');
   if (wanted.labelId !== '' || looking.teen || wanted.films) {
     return posts()
       .where('p.uid', 'in', (eb) => eb.selectFrom('follows as f').select('f.target').where('f.uid', '=', looking.uid))
@@ -155,7 +154,7 @@ export async function ofFollowed(
   }
   // Each author is one look into an index. Asked for together they would be walked by time, past what everybody else has published since.
   const newestOf = (author: string) =>
-    db.selectFrom(posts(author).where('p.at', '>=', from).limit(most).as('p')).selectAll('p');
+    db.selectFrom(posts(true).where('p.uid', '=', author).where('p.at', '>=', from).limit(most).as('p')).selectAll('p');
   const each = authors.map(newestOf).reduce((some, more) => some.unionAll(more));
   return db
     .selectFrom(each.as('p'))
@@ -171,7 +170,10 @@ export async function ofFollowed(
 export const byKeys = (db: Db, looking: Looking, keys: string[], until: number): Promise<PostRow[]> =>
   keys.length === 0
     ? Promise.resolve([])
-    : shownPosts(db, looking, { films: false, labelId: '', until }).selectAll('p').where('p.id', 'in', keys).execute();
+    : shownPosts(db, looking, { films: false, labelId: '', until }, true)
+        .selectAll('p')
+        .where('p.id', 'in', keys)
+        .execute();
 
 export interface Followed {
   target: string;
@@ -186,7 +188,7 @@ const isNews = (teen: boolean, since: number, until: number) => (eb: Posts) =>
     eb('p.at', '<=', until),
     eb('p.state', '=', 'shown'),
     eb('p.audience', '!=', 'self'),
-    eb.not(isWithdrawn(eb)),
+    eb.not(isWithdrawn),
     ...(teen ? [isForTeens(eb)] : []),
   ]);
 

@@ -4,7 +4,7 @@ import { presentPeople } from '../../accounts/people';
 import * as users from '../../accounts/users-repository';
 import type { PostRow } from '../../db/schema';
 import { type PageAt, paged, pageOf } from '../../http/paging';
-import { type Call, serve, signedIn } from '../../http/serve';
+import { type Call, serveAside, signedIn } from '../../http/serve';
 import { presentPosts } from '../../posts/present-posts';
 import type { Services } from '../../services';
 import * as repository from './feeds-repository';
@@ -19,7 +19,7 @@ const FACES = 60;
 export function feedsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
-  serve(app, 'feed', async (call) => {
+  serveAside(app, 'feed', async (call) => {
     const { params, viewer } = call;
     const at = pageOf(params);
     const until = Math.min(params.until ?? clock(), clock());
@@ -31,7 +31,7 @@ export function feedsRoutes(app: FastifyInstance, services: Services): void {
     return pageOfRows(rows, at, (shown) => presentAll(services, shown, call));
   });
 
-  serve(app, 'followUsers', async ({ params, viewer }) => {
+  serveAside(app, 'followUsers', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const now = clock();
     const looking = { uid, teen: viewer.teen };

@@ -1,18 +1,19 @@
 import type { Db } from '../../db/db';
+import { manyRows } from '../../db/many-rows';
 
 /** Of what somebody has watched so much counts as watched, the latest first. */
 const REMEMBERED = 5_000;
 
 /** What a viewer had watched by then. @param until unix ms */
 export async function watchedBy(db: Db, viewer: string, until: number): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const watched = db
     .selectFrom('play_records')
     .select('media_key')
     .where('viewer', '=', viewer)
     .where('watched_at', '<=', until)
     .orderBy('watched_at', 'desc')
-    .limit(REMEMBERED)
-    .execute();
+    .limit(REMEMBERED);
+  const rows = await manyRows(db, ['media_key'], watched);
   return new Set(rows.map((row) => row.media_key));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MiniVideo } from '../../../src/contract/schemas/posts';
 import { paged, pageOf } from '../../http/paging';
-import { serve } from '../../http/serve';
+import { serve, serveAside } from '../../http/serve';
 import { presentPosts } from '../../posts/present-posts';
 import type { Services } from '../../services';
 import { byKeys } from './feeds-repository';
@@ -12,7 +12,7 @@ import { firstEpisodes, watchedBy } from './short-films-repository';
 export function shortFilmsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, catalogue } = services;
 
-  serve(app, 'miniVideos', async (call) => {
+  serveAside(app, 'miniVideos', async (call) => {
     const { params, viewer } = call;
     const at = pageOf(params);
     const now = clock();

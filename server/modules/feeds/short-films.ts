@@ -1,8 +1,9 @@
 import { type CategoryPath, channelTitleIds } from '../../../src/contract/categories';
 import { limits } from '../../../src/contract/limits';
+import { inTurns } from '../../in-turns';
 import type { Shown } from '../../titles/catalogue';
 import type { KnownTitle, TitleSet } from '../../titles/site';
-import { inTurns } from '../../titles/turns';
+import { Top } from '../../titles/top';
 
 /** A channel of spec 2.1. */
 export interface Channel {
@@ -36,21 +37,38 @@ const ids = Object.entries(channelTitleIds) as [CategoryPath, string][];
 export const channelsOf = (shown: Shown, clock: () => number): Promise<readonly Channel[]> =>
   shown.derived('channels', (site) => gather(site, clock()));
 
+/** What is gathered of a channel while all titles are looked at. */
+interface Gathered {
+  best: Top<{ film: KnownTitle; worth: number }>;
+  newest: KnownTitle | undefined;
+  /** How many have each tag. */
+  often: Map<string, number>;
+}
+
 async function gather(site: TitleSet, now: number): Promise<Channel[]> {
-  const byCategory = new Map<string, KnownTitle[]>(ids.map(([category]) => [category, []]));
-  await inTurns(site.ordered('new'), (title) => {
-    if (isShort(title)) byCategory.get(title.category)?.push(title);
+  const byCategory = new Map<string, Gathered>(
+    ids.map(([category]) => [
+      category,
+      {
+        best: new Top(FILMS, (a, b) => b.worth - a.worth || (a.film.mediaKey < b.film.mediaKey ? -1 : 1)),
+        newest: undefined,
+        often: new Map(),
+      },
+    ]),
+  );
+  await inTurns(site.ordered('new'), (film) => {
+    const channel = isShort(film) ? byCategory.get(film.category) : undefined;
+    if (!channel) return;
+    channel.newest ??= film;
+    channel.best.add({ film, worth: worth(film, now) });
+    for (const genre of film.genres) channel.often.set(genre, (channel.often.get(genre) ?? 0) + 1);
   });
   return ids.map(([category, titleId]) => {
-    const all = byCategory.get(category) ?? [];
-    const often = new Map<string, number>();
-    for (const { genres } of all) for (const genre of genres) often.set(genre, (often.get(genre) ?? 0) + 1);
-    const byWorth = [...all].sort((a, b) => worth(b, now) - worth(a, now) || (a.mediaKey < b.mediaKey ? -1 : 1));
+    const { best, newest, often } = byCategory.get(category)!;
     return {
-      ...{ titleId, category },
-      films: byWorth.slice(0, FILMS),
-      count: all.length,
-      newest: all[0],
+      ...{ titleId, category, newest },
+      films: best.first.map(({ film }) => film),
+      count: best.added,
       tags: [...often]
         .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
         .slice(0, TAGS)

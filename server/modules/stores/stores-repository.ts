@@ -1,6 +1,7 @@
-import { type AliasedExpression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
+import { manyRows } from '../../db/many-rows';
 import type { Database, StoreRow, UserRow } from '../../db/schema';
 import type { Viewer } from '../../http/common-rules';
 import { countedUpTo, type PageAt } from '../../http/paging';
@@ -49,7 +50,10 @@ const visibleTo =
 const visible = (db: Db, looker: Looker) =>
   db.selectFrom('stores as s').innerJoin('users as u', 'u.id', 's.uid').where(visibleTo(looker));
 
-/** One page of a list, and how many there are of it, counted no further than says whether there is more. */
+/**
+ * One page of a list, and how many there are of it, counted no further than says whether there is more. Who may see a playlist is looked up
+ * for each: they are walked once, for both.
+ */
 export async function page(
   db: Db,
   listed: Listed,
@@ -57,25 +61,21 @@ export async function page(
   { offset, limit }: PageAt,
 ): Promise<{ rows: StoreRow[]; total: number }> {
   const most = Math.min(MOST_LISTED, countedUpTo({ offset, limit }));
-  if (listed.mode === 'FAVOURITE') {
-    const all = keptBy(db, looker);
-    const latest = all.selectAll('s').orderBy('m.favourite_at', 'desc').orderBy('m.store_key', 'desc');
-    return {
-      rows: await latest.offset(offset).limit(limit).execute(),
-      total: await countOfAll(db, all.select('s.key').limit(most).as('l')),
-    };
-  }
-  const all = listOf(db, listed, looker);
-  const rows = await inOrder(all, listed).selectAll('s').offset(offset).limit(limit).execute();
-  return { rows, total: await countOfAll(db, all.select('s.key').limit(most).as('l')) };
+  const all =
+    listed.mode === 'FAVOURITE'
+      ? keptBy(db, looker).select('s.key').orderBy('m.favourite_at', 'desc').orderBy('m.store_key', 'desc')
+      : inOrder(listOf(db, listed, looker), listed).select('s.key');
+  const found = await manyRows<{ key: string }>(db, ['key'], all.limit(most));
+  const keys = found.slice(offset, offset + limit).map(({ key }) => key);
+  return { rows: await byKeys(db, keys), total: found.length };
 }
 
-async function countOfAll(db: Db, keys: AliasedExpression<{ key: string }, 'l'>): Promise<number> {
-  const { n } = await db
-    .selectFrom(keys)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+/** In this order. */
+async function byKeys(db: Db, keys: string[]): Promise<StoreRow[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('stores').selectAll().where('key', 'in', keys).execute();
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** From what somebody keeps to the playlists: SQLite takes a cross join in that order, where it would walk all public ones. */
