@@ -5,6 +5,7 @@ import { calls } from '../../src/contract/calls';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
 import type { Data, Params } from '../../src/contract/types';
+import { readAside } from '../db/aside';
 import { badRequest, loginRequired } from '../errors';
 import type { Language, Messages } from '../messages';
 import { withoutNul } from '../text';
@@ -86,6 +87,13 @@ export function serve<N extends EndpointName>(
     },
   });
 }
+
+/** The same for a list of what one person may have thousands of: on SQLite another thread reads it, and nobody waits for it but who asked. */
+export const serveAside = <N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  handler: (call: Call<N>) => Promise<Data<N>> | Data<N>,
+): void => serve<N>(app, name, (call) => readAside('answers', () => handler(call)));
 
 type Check = ReturnType<FastifyRequest['compileValidationSchema']>;
 /** Compiled once for all servers of a process: each of those would make a compiler of its own. */

@@ -9,7 +9,7 @@ import type { Db } from '../../db/db';
 import type { ConversationMemberRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
-import { serve, signedIn } from '../../http/serve';
+import { serve, serveAside, signedIn } from '../../http/serve';
 import * as cases from '../../service/cases-repository';
 import type { Services } from '../../services';
 import { type Asker, admit, readerOf } from './reader';
@@ -18,7 +18,7 @@ import { sideFor } from './send';
 /** What one reads of one's conversations, and how far one has. */
 export function readRoutes(app: FastifyInstance, services: Services): void {
   const { db, chat, inbox } = services;
-  serve(app, 'conversations', async (call) => {
+  serveAside(app, 'conversations', async (call) => {
     const reader = readerOf(call);
     const at = pageOf(call.params);
     const { rows, total } = await repository.page(
@@ -35,7 +35,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     return shown(services, await sideFor(db, reader, call.params), reader);
   });
 
-  serve(app, 'chatMessages', async (call) => {
+  serveAside(app, 'chatMessages', async (call) => {
     const reader = readerOf(call);
     const { conversationId, before, after, size = limits.chatPageSize } = call.params;
     const side = await ownSide(db, reader, conversationId);

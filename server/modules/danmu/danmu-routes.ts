@@ -7,7 +7,7 @@ import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
 import { whoAsks } from '../../http/common-rules';
-import { type Call, serve, signedIn } from '../../http/serve';
+import { type Call, serve, serveAside, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
@@ -21,7 +21,7 @@ import { missingLevel, rulesFor } from './rules';
 import { createSenders } from './senders';
 
 /** Contract: at most this many in one answer. */
-const MAX_ROWS = 10_000;
+const MAX_ROWS = 2_000;
 const ROWS_PER_POINT = 1_000;
 /** The contract's longest time, in seconds. */
 const DAY_SECONDS = 86_400;
@@ -40,7 +40,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
   const tell = createDanmuNews(realtime, shared?.post('danmu'));
   const senders = createSenders(db);
 
-  serve(app, 'danmuList', async ({ params, viewer, request }) => {
+  serveAside(app, 'danmuList', async ({ params, viewer, request }) => {
     const { episodeKey } = params;
     if (!(await shownEpisode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
     const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
@@ -64,7 +64,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  serve(app, 'danmuHeat', async ({ params }) => {
+  serveAside(app, 'danmuHeat', async ({ params }) => {
     const film = await shownEpisode(db, params.episodeKey);
     if (!film) throw notFound((t) => t.episodeNotFound);
     const interval = Math.max(1, Math.ceil(film.duration / HEAT_BARS));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { presentPeople } from '../../accounts/people';
-import { serve, signedIn } from '../../http/serve';
+import { serveAside, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
 import { followed, named } from './find-repository';
@@ -10,7 +10,7 @@ const MOST = 24;
 
 /** Whom one can give VIP to. Nobody is listed who is neither named in full nor followed: this is no list of all users. */
 export function giftRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'findPeople', async ({ params, viewer }) => {
+  serveAside(app, 'findPeople', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const keyword = cleanText(params.keyword ?? '');
     const [exact, friends] = await Promise.all([

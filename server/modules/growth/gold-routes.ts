@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as repository from '../../growth/ledger-repository';
 import { paged, pageOf } from '../../http/paging';
-import { serve, signedIn } from '../../http/serve';
+import { serveAside, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { balanceOf } from '../../wallet/wallet-repository';
 import { presentEntries, reasonsOf } from './ledger';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** The ledger of gold, shown. */
 export function ledgerRoutes(app: FastifyInstance, { db, clock, growth }: Services): void {
-  serve(app, 'goldEntries', async ({ params, viewer, t }) => {
+  serveAside(app, 'goldEntries', async ({ params, viewer, t }) => {
     const uid = signedIn(viewer);
     const now = clock();
     const { days } = await growth.calendars.said(db, uid, params.zone, now);

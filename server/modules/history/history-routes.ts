@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
-import { serve } from '../../http/serve';
+import { serve, serveAside } from '../../http/serve';
 import type { Services } from '../../services';
 import * as repository from '../../titles/play-records-repository';
 import { written } from '../../titles/script';
@@ -15,7 +15,7 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
   const { db, catalogue } = services;
   serve(app, 'addPlayRecord', createReports(services));
 
-  serve(app, 'playRecords', async ({ params, viewer, t, language }) => {
+  serveAside(app, 'playRecords', async ({ params, viewer, t, language }) => {
     const at = pageOf(params);
     const unfinished = params.unfinished === 1;
     const wanted = { viewer: viewer.key, unfinished, teen: viewer.teen };

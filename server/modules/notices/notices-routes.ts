@@ -3,7 +3,7 @@ import type { Notice } from '../../../src/contract/schemas/notices';
 import { readAll } from '../../chat/read-all-repository';
 import { notFound } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
-import { type Call, serve, signedIn } from '../../http/serve';
+import { type Call, serve, serveAside, signedIn } from '../../http/serve';
 import { writtenJob } from '../../notices/broadcast';
 import { unreadOf } from '../../notices/counts';
 import { noteReader } from '../../notices/notices-repository';
@@ -75,7 +75,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  serve(app, 'systemMessages', async (call) => {
+  serveAside(app, 'systemMessages', async (call) => {
     const whose = await whoseOf(call);
     const at = pageOf(call.params);
     const { rows, total } = await site.page(db, whose, at);

@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
-import { serve } from '../../http/serve';
+import { serve, serveAside } from '../../http/serve';
 import type { Language } from '../../messages';
 import type { Services } from '../../services';
 import { tally } from '../../tallies/tallies-repository';
@@ -47,7 +47,7 @@ export function spaceRoutes(app: FastifyInstance, services: Services): void {
     return paged(await presentPeople(db, rows, { uid: viewer.uid, now: clock() }), total, at);
   });
 
-  serve(app, 'spaceFavourites', async ({ params, viewer }) => {
+  serveAside(app, 'spaceFavourites', async ({ params, viewer }) => {
     const host = await hostOf(db, viewer.uid, params.userId);
     if (host.hide_favourites === 1 && host.id !== viewer.uid) throw forbidden((t) => t.favouritesHidden);
     const at = pageOf(params);

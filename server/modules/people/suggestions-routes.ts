@@ -3,7 +3,7 @@ import type { Suggestion } from '../../../src/contract/schemas/people';
 import { presentPeople } from '../../accounts/people';
 import { relationsTo } from '../../accounts/people-repository';
 import * as users from '../../accounts/users-repository';
-import { serve } from '../../http/serve';
+import { serveAside } from '../../http/serve';
 import type { Language } from '../../messages';
 import type { Services } from '../../services';
 import { written } from '../../titles/script';
@@ -23,7 +23,7 @@ type Why = Pick<Suggestion, 'reason' | 'because'>;
 
 /** People worth following (spec 2.2, /moreFocus): by what the viewer watches, and by whom those follow whom they follow. */
 export function suggestionsRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
-  serve(app, 'suggestedPeople', async ({ viewer }) => {
+  serveAside(app, 'suggestedPeople', async ({ viewer }) => {
     const { uid, language } = viewer;
     const shown = catalogue.shownTo(viewer);
     const [site, uploaders, taste, friends] = await Promise.all([

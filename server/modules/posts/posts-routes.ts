@@ -7,7 +7,7 @@ import type { PostRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
-import { serve, signedIn } from '../../http/serve';
+import { serve, serveAside, signedIn } from '../../http/serve';
 import { memoize } from '../../memoize';
 import * as posts from '../../posts/posts-repository';
 import { presentPicture, presentPosts, type Reader } from '../../posts/present-posts';
@@ -52,7 +52,7 @@ export function postsRoutes(app: FastifyInstance, services: Services): void {
 function readRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, brand, lanUrl } = services;
 
-  serve(app, 'myPosts', async (call) => {
+  serveAside(app, 'myPosts', async (call) => {
     const { viewer, params } = call;
     const { id } = await hostOf(db, viewer.uid, params.userId ?? signedIn(viewer));
     const at = pageOf(params);
@@ -81,7 +81,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     return { info };
   });
 
-  serve(app, 'albumPictures', async ({ params, viewer }) => {
+  serveAside(app, 'albumPictures', async ({ params, viewer }) => {
     const { id } = await hostOf(db, viewer.uid, params.userId);
     const at = pageOf(params);
     const { rows, total } = await posts.albumOf(db, id, viewer, at);
@@ -89,7 +89,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     return paged(info, total, at);
   });
 
-  serve(app, 'favouritePosts', async (call) => {
+  serveAside(app, 'favouritePosts', async (call) => {
     const at = pageOf(call.params);
     const { rows, total } = await posts.keptBy(db, call.viewer.key, call.viewer, at);
     return paged(await presentPosts(services, rows, call), total, at);

@@ -10,7 +10,7 @@ import type { Db } from '../../db/db';
 import type { UserRow } from '../../db/schema';
 import { badRequest, forbidden, notFound } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
-import { type Call, serve, signedIn } from '../../http/serve';
+import { type Call, serve, serveAside, signedIn } from '../../http/serve';
 import { agentInApp } from '../../service/agents';
 import * as cases from '../../service/cases-repository';
 import { sayHours, serviceHours } from '../../service/hours';
@@ -99,7 +99,7 @@ function viewerRoutes(app: FastifyInstance, services: Services): void {
 /** What an agent does. */
 function agentRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, serviceDesk: desk } = services;
-  serve(app, 'serviceQueue', async (call) => {
+  serveAside(app, 'serviceQueue', async (call) => {
     const agent = await agentOf(db, signedIn(call.viewer));
     await desk.sweep();
     await cases.seen(db, agent.id, clock());

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import { badRequest, conflict, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
-import { serve, signedIn } from '../../http/serve';
+import { serve, serveAside, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import * as items from './items-repository';
 import { presentStores } from './present';
@@ -13,7 +13,7 @@ import * as stores from './stores-repository';
 export function storeItemRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
-  serve(app, 'storesOf', async ({ params, viewer }) => {
+  serveAside(app, 'storesOf', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const [rows, having] = await Promise.all([stores.ownOf(db, uid), items.storesWith(db, uid, params.mediaKey)]);
     const info = (await presentStores(services, rows, viewer)).map((one) => ({ ...one, has: having.has(one.key) }));

@@ -6,7 +6,7 @@ import { badRequest, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
-import { serve, signedIn } from '../../http/serve';
+import { serve, serveAside, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { storeItemRoutes } from './item-routes';
 import * as items from './items-repository';
@@ -21,7 +21,7 @@ export function storeRoutes(app: FastifyInstance, services: Services): void {
   storeItemRoutes(app, services);
   storeMarkRoutes(app, services);
 
-  serve(app, 'stores', async ({ params, viewer }) => {
+  serveAside(app, 'stores', async ({ params, viewer }) => {
     const at = pageOf(params);
     const { rows, total } = await stores.page(db, await listedBy(params, viewer), viewer, at);
     const shown = paged(await presentStores(services, rows, viewer), total, at);
@@ -49,7 +49,7 @@ export function storeRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, 'store', async ({ params, viewer }) => present(await seen(params.key, viewer), viewer));
 
-  serve(app, 'storeItems', async ({ params, viewer }) => {
+  serveAside(app, 'storeItems', async ({ params, viewer }) => {
     const { key } = await seen(params.key, viewer);
     const at = pageOf(params);
     const [mediaKeys, total] = await items.page(db, key, viewer.teen, at);

@@ -9,7 +9,7 @@ import { notFound, sessionInvalid } from '../../errors';
 import { chunkOf, presentUpload } from '../../files/present';
 import { pictureRule } from '../../files/rules';
 import { header } from '../../http/common-rules';
-import { serve, signedIn } from '../../http/serve';
+import { serve, serveAside, signedIn } from '../../http/serve';
 import { uploadRoutes } from '../../http/uploads';
 import { unreadOf } from '../../notices/counts';
 import { noteReader } from '../../notices/notices-repository';
@@ -59,7 +59,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     presentUpload(await uploads.stateOf(`u:${signedIn(viewer)}`, params.uniqueFileID)),
   );
 
-  serve(app, 'messageCount', async ({ viewer, params, request, language }) => {
+  serveAside(app, 'messageCount', async ({ viewer, params, request, language }) => {
     const uid = signedIn(viewer);
     const now = clock();
     await noteReader(db, { uid, region: await regions.ofViewer(request), language });

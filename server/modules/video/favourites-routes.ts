@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors';
 import { whoAsks } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
-import { serve } from '../../http/serve';
+import { serve, serveAside } from '../../http/serve';
 import { subjectOf } from '../../posts/subject';
 import type { Services } from '../../services';
 import { addFavourite, favourites, isFavourite, removeFavourite } from '../../titles/favourites-repository';
@@ -10,7 +10,7 @@ import { admitVisitor } from '../../titles/new-visitor';
 
 /** What a viewer keeps for later (spec 7.5: AddToScjs). */
 export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, limiter }: Services): void {
-  serve(app, 'favourites', async ({ params, viewer }) => {
+  serveAside(app, 'favourites', async ({ params, viewer }) => {
     const at = pageOf(params);
     const [mediaKeys, total] = await favourites(db, viewer, at, params.folder);
     return paged(await catalogue.shownTo(viewer).cards(mediaKeys), total, at);

@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import { holdText } from '../../db/locks';
 import { badRequest, conflict, notFound } from '../../errors';
 import { whoAsks } from '../../http/common-rules';
-import { serve } from '../../http/serve';
+import { serve, serveAside } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
@@ -16,7 +16,7 @@ const MANY = 200;
 
 /** Folders of what a viewer keeps, a visitor's, too; and many favourites at once. */
 export function folderRoutes(app: FastifyInstance, { db, clock, limiter }: Services): void {
-  serve(app, 'favouriteFolders', async ({ viewer }) => ({ info: await folders.foldersOf(db, viewer) }));
+  serveAside(app, 'favouriteFolders', async ({ viewer }) => ({ info: await folders.foldersOf(db, viewer) }));
 
   serve(app, 'saveFavouriteFolder', async ({ params, viewer, request }) => {
     const name = nameIn(params.name);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OrderDetail } from '../../../src/contract/schemas/vip';
 import { badRequest, loginRequired, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
-import { serve, signedIn } from '../../http/serve';
+import { serve, serveAside, signedIn } from '../../http/serve';
 import { openWays, wayOf } from '../../payments/ways';
 import type { Keyed } from '../../secrets';
 import type { Services } from '../../services';
@@ -102,7 +102,7 @@ export function orderRoutes(
     return detail((await repository.byId(db, params.orderId)) ?? found, { uid, language });
   });
 
-  serve(app, 'orderList', async ({ params, viewer, language }) => {
+  serveAside(app, 'orderList', async ({ params, viewer, language }) => {
     const uid = signedIn(viewer);
     const { page = 1, size = 20 } = params;
     const { rows, total } = await repository.ofUser(db, uid, { page, size });

@@ -4,7 +4,7 @@ import type { FilmWishRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
-import { serve, signedIn } from '../../http/serve';
+import { serve, serveAside, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { handleWishJobs } from '../../voice/answer-wish';
 import * as wishes from '../../voice/wishes-repository';
@@ -22,7 +22,7 @@ export function wishesRoutes(app: FastifyInstance, services: Services): void {
     return shown;
   }
 
-  serve(app, 'filmWishes', async ({ params, viewer }) => {
+  serveAside(app, 'filmWishes', async ({ params, viewer }) => {
     const at = pageOf(params);
     const uid = params.tab === 'mine' ? signedIn(viewer) : viewer.uid;
     const { rows, total } = await wishes.page(db, params.tab, uid, at);
