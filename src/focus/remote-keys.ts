@@ -7,7 +7,7 @@ import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
 import { createOkPress } from './ok-press';
 import { endRapid, noteSeen, noteStep } from './rapid-keys';
-import { belongsToField, typedInto } from './text-input';
+import { belongsToField, isTextInput, typedInto } from './text-input';
 import { focusTree } from './tree';
 
 /** A repeat older than this when it is heard came while the page was busy. Milliseconds. */
@@ -69,6 +69,8 @@ export function startRemoteKeys({ keys }: Platform, onBack: () => void): () => v
     const key = remoteKey(keys, event);
     if (!key || belongsToField(event, key)) return;
     event.preventDefault();
+    // React looks through the whole tree for whoever may want it: 0.3 ms of a press, and nobody but a text field does.
+    if (!(event.target instanceof Element && isTextInput(event.target))) event.stopPropagation();
     setInput('keys');
     const { step, repeat: isHeld, heldMs } = held.press(key, event.timeStamp);
     const repeat = isHeld || event.repeat;
