@@ -171,6 +171,7 @@ async function makeSite(db: Db, { some, users, now }: Size): Promise<void> {
     ...{ link: '', created_at: at(n), starts_at: at(n), ends_at: now, off: 0 },
   }));
   const leaving = Array.from({ length: Math.min(some, AT_ONCE) }, (_, n) => personOf(n * 7, users));
+  if (leaving.length === 0) return;
   await db
     .updateTable('users')
     .set(({ ref }) => ({ closing_at: sql<number>`${now + 365 * DAY_MS} + ${ref('created_at')} % 100000` }))
