@@ -6,3 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  */
 export const notClosed = (column: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} not in (select closed.id from users as closed where closed.closed_at > 0)`;
+
+/** The same of one that the operator has locked. */
+export const notLocked = (column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} not in (select shut.id from users as shut where shut.locked = 1)`;

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { notApart } from '../accounts/blacklist-repository';
+import { notClosed } from '../accounts/closed-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import { manyRows } from '../db/many-rows';
@@ -77,8 +78,7 @@ export const isVisibleTo =
 export const visiblePosts = (db: Db, looking: Looking) =>
   db
     .selectFrom('posts as p')
-    .innerJoin('users as u', 'u.id', 'p.uid')
-    .where('u.closed_at', '=', 0)
+    .where(notClosed('p.uid'))
     .where((eb) => isVisibleTo(looking)(eb as unknown as Posts));
 
 /** A post that somebody may see; undefined where they may not, or there is none. */
@@ -276,8 +276,7 @@ export async function keptBy(
   const kept = db
     .selectFrom('favourites as k')
     .crossJoin('posts as p')
-    .innerJoin('users as u', 'u.id', 'p.uid')
-    .where('u.closed_at', '=', 0)
+    .where(notClosed('p.uid'))
     .where((eb) => isVisibleTo(looking)(eb as unknown as Posts))
     .where('k.viewer', '=', viewer)
     .whereRef('p.id', '=', 'k.media_key')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { absent } from '../db/absent';
 import type { Db } from '../db/db';
 import { preparedRows } from '../db/many-rows';
 import { playableTitles } from './playable-repository';
@@ -16,17 +17,7 @@ const facts = [
  */
 const selectFacts = (db: Db) =>
   playableTitles(db)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('posts as s')
-            .select('s.id')
-            .whereRef('s.id', '=', 't.media_key')
-            .where((of) => of.or([of('s.state', '!=', 'shown'), of('s.audience', '!=', 'all')])),
-        ),
-      ),
-    )
+    .where(absent(sql`from posts as s where s.id = t.media_key and (s.state <> 'shown' or s.audience <> 'all')`))
     .select(facts.map((name) => `t.${name}` as const));
 
 export type FactsRow = Awaited<ReturnType<typeof factsOf>>[number];

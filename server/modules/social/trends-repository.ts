@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db';
+import { manyRows } from '../../db/many-rows';
 import { countedUpTo, type PageAt } from '../../http/paging';
 import { isVisibleTo, type Looking } from '../../posts/posts-repository';
 
@@ -10,7 +11,7 @@ export async function published(
   { offset, limit }: PageAt,
 ): Promise<{ keys: string[]; total: number }> {
   // One walk for the page and its total: to count them would look at each a second time.
-  const all = await db
+  const walk = db
     .selectFrom('titles as t')
     .leftJoin('posts as p', 'p.id', 't.media_key')
     .select('t.media_key')
@@ -22,7 +23,7 @@ export async function published(
     )
     .orderBy('t.published_at', 'desc')
     .orderBy('t.media_key')
-    .limit(countedUpTo({ offset, limit }))
-    .execute();
+    .limit(countedUpTo({ offset, limit }));
+  const all = await manyRows(db, ['media_key'], walk);
   return { keys: all.slice(offset, offset + limit).map(({ media_key }) => media_key), total: all.length };
 }

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { notClosed, notLocked } from '../../accounts/closed-repository';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import { manyRows } from '../../db/many-rows';
-import type { Database, StoreRow, UserRow } from '../../db/schema';
+import type { Database, StoreRow } from '../../db/schema';
 import type { Viewer } from '../../http/common-rules';
 import { countedUpTo, type PageAt } from '../../http/paging';
 
@@ -18,8 +19,8 @@ export type Listed =
   | { mode: 'USER'; userId: string }
   | { mode: 'FAVOURITE' };
 
-type Tables = Database & { s: StoreRow; u: UserRow };
-type Where = (eb: ExpressionBuilder<Tables, 's' | 'u'>) => ExpressionWrapper<Tables, 's' | 'u', SqlBool>;
+type Tables = Database & { s: StoreRow };
+type Where = (eb: ExpressionBuilder<Tables, 's'>) => ExpressionWrapper<Tables, 's', SqlBool>;
 
 /**
  * What a looker may see: what is their own, and public ones of open accounts. Neither of the two keeps the other away. In
@@ -42,13 +43,12 @@ const visibleTo =
         .where('ft.teen', '=', 1)
         .where('ft.withdrawn', '=', 0),
     );
-    const open = [eb('s.is_public', '=', 1), eb('u.closed_at', '=', 0), eb('u.locked', '=', 0)];
+    const open = [eb('s.is_public', '=', 1), notClosed('s.uid'), notLocked('s.uid')];
     const others = eb.and([...open, ...(uid ? away : []), ...(teen ? [fit] : [])]);
     return uid ? eb.or([eb('s.uid', '=', uid), others]) : others;
   };
 
-const visible = (db: Db, looker: Looker) =>
-  db.selectFrom('stores as s').innerJoin('users as u', 'u.id', 's.uid').where(visibleTo(looker));
+const visible = (db: Db, looker: Looker) => db.selectFrom('stores as s').where(visibleTo(looker));
 
 /**
  * One page of a list, and how many there are of it, counted no further than says whether there is more. Who may see a playlist is looked up
@@ -83,7 +83,6 @@ const keptBy = (db: Db, looker: Looker) =>
   db
     .selectFrom('store_marks as m')
     .crossJoin('stores as s')
-    .innerJoin('users as u', 'u.id', 's.uid')
     .where((eb) => visibleTo(looker)(eb as never))
     .where('m.uid', '=', looker.uid)
     .where('m.favourite_at', '>', 0)
