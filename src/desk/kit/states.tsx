@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -9,7 +10,14 @@ import { type Texts, useTexts } from '../i18n/texts';
 export const sentenceOf = (error: Pick<DeskError, 'ret' | 'message'>, t: Texts): string =>
   error.message || (error.ret === 0 ? t.unreachable : t.fault);
 
-export function Fault({ error, onRetry }: { error: Pick<DeskError, 'ret' | 'message'>; onRetry?: () => void }) {
+interface FaultProps {
+  error: Pick<DeskError, 'ret' | 'message'>;
+  onRetry?: () => void;
+  /** What could not be had, where a page has several parts. */
+  of?: string | undefined;
+}
+
+export function Fault({ error, onRetry, of }: FaultProps) {
   const t = useTexts();
   return (
     <Alert
@@ -23,14 +31,22 @@ export function Fault({ error, onRetry }: { error: Pick<DeskError, 'ret' | 'mess
         )
       }
     >
+      {of && <AlertTitle>{of}</AlertTitle>}
       {sentenceOf(error, t)}
     </Alert>
   );
 }
 
+interface NotYetProps {
+  error: DeskError | null;
+  refetch: () => Promise<unknown>;
+  /** Its name, where a page has several parts. */
+  of?: string;
+}
+
 /** Stands where something is not known yet: it is asked for, or could not be. */
-export const NotYet = ({ error, refetch }: { error: DeskError | null; refetch: () => Promise<unknown> }) =>
-  error ? <Fault error={error} onRetry={() => void refetch()} /> : <Waiting />;
+export const NotYet = ({ error, refetch, of }: NotYetProps) =>
+  error ? <Fault error={error} onRetry={() => void refetch()} of={of} /> : <Waiting />;
 
 export function Waiting() {
   const t = useTexts();

@@ -12,7 +12,7 @@ export function FaultsPart() {
   const { data, error, refetch } = useLook('faults', {}, { every: EVERY_MS });
   return (
     <>
-      {(error || !data) && <NotYet error={error} refetch={refetch} />}
+      {(error || !data) && <NotYet error={error} refetch={refetch} of={words.faults} />}
       {data && (
         <TableBox
           title={words.faults}

@@ -19,7 +19,7 @@ export function HostsPart() {
   const { data, error, refetch } = useLook('hosts', {}, { every: EVERY_MS });
   return (
     <Stack spacing={2}>
-      {(error || !data) && <NotYet error={error} refetch={refetch} />}
+      {(error || !data) && <NotYet error={error} refetch={refetch} of={words.processes} />}
       {data && (
         <>
           <Box
