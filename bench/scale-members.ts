@@ -156,6 +156,7 @@ async function makeKept(db: Db, { own, titles, at }: Made): Promise<void> {
     ) => sql`insert into comments (id, media_key, parent_id, reply_to, uid, contxt, client_id, likes, replies, sent_at)
       ${n} select 'answer-' || i, 'site-0', 'said-0', '', ${ME}, '同意 ' || i, 'answer-' || i, i % 97, 0, ${at} from n`,
   );
+  await db.updateTable('comments').set({ replies: own }).where('id', '=', 'said-0').execute();
 }
 
 /** Playlists of all, and the many that one keeps. Of one's own there are as many as one may have, each as long as may be. */

@@ -101,8 +101,8 @@ it('long answers cost more than short ones', async () => {
     await world.db.insertInto('danmu').values(rows).execute();
   }
   const read = async () => (await signedGet(world.app, 'danmuList', { episodeKey: 'walle-1' }, { now: NOON })).ret;
-  // Four points each of 300 a minute.
-  expect(await all(80, read)).toEqual({ 200: 75, 429: 5 });
+  // An answer holds 2,000 of them: three points each of 300 a minute.
+  expect(await all(105, read)).toEqual({ 200: 100, 429: 5 });
 });
 
 it('an operator may do without', async () => {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { READER_CACHE_KB } from './sqlite';
 
 /**
  * Reads of one line wait for each other. Somebody waits for an answer; a job may compare a million rows meanwhile, and lets all
@@ -30,6 +29,8 @@ export interface AsideReader {
 
 /** It waits so long inside of SQLite where another process holds the file: it holds up nobody but itself. Milliseconds. */
 const BUSY_MS = 5_000;
+/** Of every connection that only reads: the comments of a film's minute lie on a page each, and SQLite's own 2 MB would hold few hundred. */
+export const READER_CACHE_KB = 12_000;
 /** As many prepared statements as it keeps. */
 const STATEMENTS = 200;
 

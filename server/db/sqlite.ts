@@ -1,6 +1,7 @@
 import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import { isBusy, isDiskFull } from '../errors';
+import { READER_CACHE_KB } from './aside';
 import { type Connections, WaitingSqliteDriver } from './sqlite-driver';
 
 /** Prepared statements kept for reuse: preparing costs three times the query itself. */
@@ -70,9 +71,6 @@ export function openSqlite(file: string): SqliteHandle {
     abandon: () => raw.close(),
   };
 }
-
-/** Of whoever reads: the comments of a film's minute lie on a page each, and SQLite's own 2 MB would hold few hundred. */
-export const READER_CACHE_KB = 12_000;
 
 /** A second connection that reads while the first one writes. It sees what was committed, and changes nothing. */
 export function openReader(file: string): SqliteHandle {

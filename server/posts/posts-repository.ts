@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { notApart } from '../accounts/blacklist-repository';
 import { notClosed } from '../accounts/closed-repository';
 import type { Db } from '../db/db';
+import { inOrderOf } from '../db/in-order';
 import { holdRow } from '../db/locks';
 import { manyRows } from '../db/many-rows';
 import type { Database, LabelRow, PostPictureRow, PostRow, VideoUploadRow } from '../db/schema';
@@ -294,8 +295,7 @@ export async function keptBy(
 async function inThisOrder(db: Db, ids: string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
-  const byKey = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byKey.get(id) ?? []);
+  return inOrderOf(ids, rows, ({ id }) => id);
 }
 
 /** Of these keys, those that a viewer likes or keeps. */

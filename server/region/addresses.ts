@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { networkOf } from '../http/network-of';
+import { memoize } from '../memoize';
 
 /** Where a country's addresses begin, ascending, and whose they are: an index of `countries`, 0 for nobody's. */
 interface Borders {
@@ -56,15 +57,14 @@ async function readTable(): Promise<Table> {
 }
 
 /** Read with the first address. */
-let known: Promise<Table> | undefined;
+const table = memoize(Number.POSITIVE_INFINITY, Date.now, readTable);
 
 /**
  * The country or region in which an address is registered, ISO 3166-1; '' where nobody knows, as of private addresses. An IPv4
  * address in the clothes of IPv6 is an IPv4 address.
  */
 export async function countryOfAddress(address: string): Promise<string> {
-  known ??= readTable();
-  const { countries, v4, v6 } = await known;
+  const { countries, v4, v6 } = await table();
   const network = networkOf(address);
   if (isIPv4(network)) return countries[countryAt(v4, numberOf(network))] ?? '';
   if (isIPv6(address.split('%', 1)[0] ?? '')) return countries[countryAt(v6, first48(network))] ?? '';

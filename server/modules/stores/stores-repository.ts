@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { notClosed, notLocked } from '../../accounts/closed-repository';
 import type { Db } from '../../db/db';
+import { inOrderOf } from '../../db/in-order';
 import { holdRow } from '../../db/locks';
 import { manyRows } from '../../db/many-rows';
 import type { Database, StoreRow } from '../../db/schema';
@@ -74,8 +75,7 @@ export async function page(
 async function byKeys(db: Db, keys: string[]): Promise<StoreRow[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('stores').selectAll().where('key', 'in', keys).execute();
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  return keys.flatMap((key) => byKey.get(key) ?? []);
+  return inOrderOf(keys, rows, ({ key }) => key);
 }
 
 /** From what somebody keeps to the playlists: SQLite takes a cross join in that order, where it would walk all public ones. */
