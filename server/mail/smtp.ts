@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { once } from '../../src/lib/once';
 import { badSmtp } from '../errors';
 import { type Carrier, type Outgoing, Undeliverable } from './post';
 
@@ -28,8 +29,9 @@ export function smtpSettings(env: NodeJS.ProcessEnv): SmtpSettings | undefined {
 
 /** Carries letters to a mail server over a few connections that it keeps. The library is loaded with the first letter. */
 export function createSmtp({ url, from }: SmtpSettings, brand: (language: 'zh-CN' | 'zh-TW') => string): Carrier {
-  let transport: Promise<Transporter> | undefined;
-  const open = async (): Promise<Transporter> => {
+  let isBegun = false;
+  const transport = once(async () => {
+    isBegun = true;
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url,
@@ -41,13 +43,12 @@ export function createSmtp({ url, from }: SmtpSettings, brand: (language: 'zh-CN
       disableFileAccess: true,
       disableUrlAccess: true,
     }) as unknown as Transporter;
-  };
+  });
   return {
     async carry({ id, letter, written }: Outgoing) {
-      transport ??= open();
       const { subject, text, html } = written;
       try {
-        await (await transport).sendMail({
+        await (await transport()).sendMail({
           // As objects: texts would be parsed, and one text can hold several addresses.
           from: { name: brand(letter.language), address: from },
           to: { name: '', address: letter.to },
@@ -63,7 +64,8 @@ export function createSmtp({ url, from }: SmtpSettings, brand: (language: 'zh-CN
       }
     },
     close() {
-      transport?.then(
+      if (!isBegun) return;
+      transport().then(
         (made) => made.close(),
         () => undefined,
       );

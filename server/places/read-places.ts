@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { once } from '../../src/lib/once';
 import { inTurns } from '../in-turns';
-import { memoize } from '../memoize';
 
 /** A city or district, as scripts/places/places-lines.ts wrote it. */
 export interface KnownPlace {
@@ -59,4 +59,4 @@ function placeOf(row: string, areas: readonly (readonly [string, string])[]): Kn
 const degrees = (text: string | undefined): number => (text ? Number(text) / 100 : Number.NaN);
 
 /** Some 11,000, the largest first; read with the first that is asked for (0.1 s, 5 MB). */
-export const knownPlaces = memoize(Number.POSITIVE_INFINITY, Date.now, readPlaces);
+export const knownPlaces = once(readPlaces);

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { once } from '../../src/lib/once';
 import { networkOf } from '../http/network-of';
-import { memoize } from '../memoize';
 
 /** Where a country's addresses begin, ascending, and whose they are: an index of `countries`, 0 for nobody's. */
 interface Borders {
@@ -57,7 +57,7 @@ async function readTable(): Promise<Table> {
 }
 
 /** Read with the first address. */
-const table = memoize(Number.POSITIVE_INFINITY, Date.now, readTable);
+const table = once(readTable);
 
 /**
  * The country or region in which an address is registered, ISO 3166-1; '' where nobody knows, as of private addresses. An IPv4

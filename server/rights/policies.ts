@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
+import { once } from '../../src/lib/once';
 import { levelOf } from '../accounts/present';
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
@@ -131,13 +132,6 @@ export interface WatchFacts {
 
 /** @param uid '' for a visitor */
 export function watchFacts(db: Db, uid: string, paid: WatchFacts['paid']): WatchFacts {
-  const once = <T>(load: () => Promise<T>) => {
-    let found: Promise<T> | undefined;
-    return () => {
-      found ??= load();
-      return found;
-    };
-  };
   return {
     site: once(() => playRules(db)),
     user: once(async () => (uid ? users.byId(db, uid) : undefined)),

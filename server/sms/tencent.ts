@@ -1,3 +1,4 @@
+import { once } from '../../src/lib/once';
 import { badSms } from '../errors';
 import type { LetterName } from '../mail/letters';
 import { Undeliverable } from '../mail/post';
@@ -58,15 +59,14 @@ const passing =
 /** Tencent Cloud SMS, API 2021-01-11, by their own SDK, which is loaded with the first message. */
 export function createTencentSms(settings: TencentSettings): SmsProvider {
   const { templates, abroad, app, sign } = settings;
-  let client: ReturnType<typeof openClient> | undefined;
+  const client = once(() => openClient(settings));
   return {
     async send({ to, template, values }: Sms) {
       const home = to.startsWith('+86');
       const id = (home ? templates : abroad)[template];
       if (!id)
         throw new Undeliverable(`there is no template '${template}' for ${home ? 'the mainland' : 'numbers abroad'}`);
-      client ??= openClient(settings);
-      const answer = await (await client)
+      const answer = await (await client())
         .SendSms({
           PhoneNumberSet: [to],
           SmsSdkAppId: app,

@@ -1,4 +1,5 @@
 import type { AlipaySdk } from 'alipay-sdk';
+import { once } from '../../../src/lib/once';
 import { beijingTime } from '../beijing-time';
 import { decimalText } from '../money';
 import type * as pay from '../provider';
@@ -74,14 +75,7 @@ interface Asker {
 }
 
 function askerOf({ name, settings, clock }: AlipayDeps): Asker {
-  let kept: ReturnType<Asker['open']> | undefined;
-  const open = (): ReturnType<Asker['open']> => {
-    kept ??= openSdk(settings).catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
-    return kept;
-  };
+  const open = once(() => openSdk(settings));
   const timestamp = () => beijingTime(clock());
   return {
     open,

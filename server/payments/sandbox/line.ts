@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { once } from '../../../src/lib/once';
 import { serveCardApi } from './card-api';
 import { GATEWAY_PATH, type SandboxSite, serveSandbox } from './serve';
 
@@ -18,19 +19,12 @@ export function createGatewayLine(site: SandboxSite): GatewayLine {
   const server = fastify({ forceCloseConnections: true });
   serveSandbox(server, site);
   if (site.cards) serveCardApi(server, site.cards, site.clock);
-  let opened: Promise<string> | undefined;
-  const open = async (): Promise<string> => {
+  const address = once(async () => {
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
     // Whatever else keeps the process alive, this does not.
     server.server.unref();
     return `http://127.0.0.1:${port}${GATEWAY_PATH}`;
-  };
-  return {
-    address() {
-      opened ??= open();
-      return opened;
-    },
-    close: () => server.close(),
-  };
+  });
+  return { address, close: () => server.close() };
 }

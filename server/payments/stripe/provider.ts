@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { once } from '../../../src/lib/once';
 import type { Db } from '../../db/db';
 import type * as pay from '../provider';
 import { BadNotify, ProviderFault } from '../provider';
@@ -70,17 +71,7 @@ interface Shop {
 }
 
 function shopOf({ db, settings, as: { name } = theirs }: Deps): Shop {
-  let kept: Promise<Stripe> | undefined;
-  const open = (): Promise<Stripe> => {
-    if (kept) return kept;
-    const mine = settings().then(openStripe);
-    kept = mine;
-    // Keys that could not be read once are asked for again.
-    mine.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
-    return mine;
-  };
+  const open = once(() => settings().then(openStripe));
   const ask: Shop['ask'] = async (orderNo, work) => {
     const stripe = await open();
     try {

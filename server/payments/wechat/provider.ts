@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { once } from '../../../src/lib/once';
 import { beijingTime } from '../beijing-time';
 import type * as pay from '../provider';
 import { BadNotify, ProviderFault } from '../provider';
@@ -83,10 +84,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 function askerOf(settings: WechatSettings): Ask {
-  let kept: Promise<AxiosInstance> | undefined;
+  const open = once(() => openClient(settings));
   return async (orderNo, method, url, data, params) => {
-    kept ??= openClient(settings);
-    const client = await kept;
+    const client = await open();
     try {
       const { data: answer } = await client.request({ method, url, data, params });
       return fieldsOf(answer);

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { onConnectivity } from '../../api/connectivity';
+import { once } from '../../lib/once';
 import { webKeepAwake } from '../../platform/wake-lock';
 import { useSession } from '../../state/session';
 import { download } from './download';
@@ -193,16 +194,8 @@ async function stopped(id: string, wanted: boolean, error: unknown): Promise<boo
   return problem !== 'space';
 }
 
-let started: Promise<void> | null = null;
-
 /** Reads what is kept and goes on with it, once in a run of the app. @throws DOMException where nothing can be kept */
-export function start(): Promise<void> {
-  started ??= begin().catch((error: unknown) => {
-    started = null;
-    throw error;
-  });
-  return started;
-}
+export const start: () => Promise<void> = once(begin);
 
 async function begin(): Promise<void> {
   await readShelf();

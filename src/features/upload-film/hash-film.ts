@@ -28,10 +28,10 @@ export async function hashFilm(
 }
 
 /** By a reader: engines before 76 have no Blob.arrayBuffer. */
-function bytesOf(blob: Blob): Promise<ArrayBuffer> {
+function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
     reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(blob);
   });

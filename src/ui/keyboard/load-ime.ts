@@ -1,22 +1,9 @@
 import type { Language } from '../../i18n/i18n';
 import type { Ime } from '../../ime/ime';
+import { once } from '../../lib/once';
 import { type Script, simplifiedScript, traditionalScript } from '../../lib/traditional';
 
 const nextTask = () => new Promise<void>((resolve) => window.setTimeout(resolve, 0));
-
-/** Asked for once; a failed attempt is forgotten, so that the next one asks again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading =
-      loading ??
-      load().catch((error: unknown) => {
-        loading = null;
-        throw error;
-      });
-    return loading;
-  };
-}
 
 /** The engine with its words, 225 kB that only a keyboard that writes Chinese fetches. Stays once it is there. */
 export const loadIme: () => Promise<Ime> = once(async () => {
