@@ -6,7 +6,7 @@ const TURN_MS = 4;
 const STEP = 256;
 
 /** Shows everything to `look`, and holds nobody up for longer than some milliseconds. */
-export async function inTurns<T>(all: readonly T[], look: (one: T) => void): Promise<void> {
+export async function inTurns<T>(all: ArrayLike<T>, look: (one: T) => void): Promise<void> {
   let began = performance.now();
   for (let at = 0; at < all.length; at += STEP) {
     if (at > 0 && performance.now() - began >= TURN_MS) {

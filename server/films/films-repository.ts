@@ -4,6 +4,7 @@ import { escapeLike, like } from '../db/like';
 import { holdRow } from '../db/locks';
 import type { FileRow, VideoUploadRow } from '../db/schema';
 import { giveBack, release } from '../files/uploads-repository';
+import { rememberRemoved } from '../titles/shown-repository';
 import { PURPOSE } from './rules';
 
 const ownerOf = (uid: string): string => `u:${uid}`;
@@ -229,6 +230,7 @@ export async function removeTitle(trx: Db, mediaKey: string): Promise<void> {
     await trx.deleteFrom(table).where('episode_key', 'in', episodes).execute();
   await trx.deleteFrom('episodes').where('media_key', '=', mediaKey).execute();
   await trx.deleteFrom('titles').where('media_key', '=', mediaKey).execute();
+  await rememberRemoved(trx, mediaKey);
 }
 
 /** What was packaged of a film. @returns false where it was cancelled meanwhile */

@@ -7,12 +7,11 @@ import { playableTitles } from './playable-repository';
 const facts = [
   ...(['media_key', 'title', 'category', 'genres', 'region', 'year', 'score', 'hit', 'height'] as const),
   ...(['vip', 'teen', 'is_series', 'episodes_total', 'published_at', 'uploader'] as const),
-  ...(['search_title', 'search_pinyin', 'search_initials'] as const),
-  ...(['title_tw', 'search_title_tw', 'search_pinyin_tw', 'search_initials_tw'] as const),
+  'title_tw',
 ] as const;
 
 /**
- * Of titles that have something to play, what shelves, lists, rankings and search are made from. What its author shows to some, and what
+ * Of titles that have something to play, what shelves, lists and rankings are made from. What its author shows to some, and what
  * waits for review, is in none of them.
  */
 const selectFacts = (db: Db) =>
@@ -33,6 +32,28 @@ export const factsAfter: (db: Db, after: string, limit: number) => Promise<Facts
 /** Facts of these titles; those that are gone or have nothing to play are left out. */
 export const factsOf = async (db: Db, mediaKeys: string[]) =>
   mediaKeys.length === 0 ? [] : selectFacts(db).where('t.media_key', 'in', mediaKeys).execute();
+
+const names = [
+  ...(['media_key', 'search_title', 'search_pinyin', 'search_initials'] as const),
+  ...(['search_title_tw', 'search_pinyin_tw', 'search_initials_tw'] as const),
+] as const;
+
+/** What titles are found by. */
+const selectNames = (db: Db) => db.selectFrom('titles').select(names);
+
+export type NamesRow = Awaited<ReturnType<typeof nameRows>>[number];
+
+/** The names of so many titles behind a key, in the order of their keys. */
+export const namesAfter: (db: Db, after: string, limit: number) => Promise<NamesRow[]> = preparedRows(
+  2,
+  names,
+  (db, after: string, limit: number) =>
+    selectNames(db).where('media_key', '>', after).orderBy('media_key').limit(limit),
+);
+
+/** The names of these titles; those that are gone are left out. */
+export const nameRows = async (db: Db, mediaKeys: string[]) =>
+  mediaKeys.length === 0 ? [] : selectNames(db).where('media_key', 'in', mediaKeys).execute();
 
 /** Where a reader of changes stands: behind that title, which changed then (unix ms). */
 export interface Change {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import type { PageAt } from '../http/paging';
 import { addTo } from '../tallies/tallies-repository';
+import { isShown } from './shown-repository';
 
 export async function isFavourite(db: Db, viewer: string, mediaKey: string): Promise<boolean> {
   const row = await db
@@ -12,11 +13,16 @@ export async function isFavourite(db: Db, viewer: string, mediaKey: string): Pro
   return row !== undefined;
 }
 
-/** @param at unix ms */
-export async function addFavourite(db: Db, viewer: string, mediaKey: string, at: number): Promise<void> {
+/** @param kept `isTitle`: false for a post without one. `at`: unix ms */
+export async function addFavourite(
+  db: Db,
+  viewer: string,
+  mediaKey: string,
+  { isTitle, at }: { isTitle: boolean; at: number },
+): Promise<void> {
   const done = await db
     .insertInto('favourites')
-    .values({ viewer, media_key: mediaKey, created_at: at, folder: '' })
+    .values({ viewer, media_key: mediaKey, created_at: at, folder: '', of_title: isTitle ? 1 : 0 })
     .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
     .executeTakeFirst();
   await addTo(db, 'favourites', mediaKey, Number(done.numInsertedOrUpdatedRows ?? 0));
@@ -54,13 +60,12 @@ export async function favourites(
   { offset, limit }: PageAt,
   folder?: string,
 ): Promise<[string[], number]> {
-  const all = db
+  const own = db
     .selectFrom('favourites as f')
-    .innerJoin('titles as t', 't.media_key', 'f.media_key')
-    .where('t.withdrawn', '=', 0)
     .where('f.viewer', '=', viewer)
+    .where('f.of_title', '=', 1)
+    .where(isShown('f.media_key', teen))
     .$if(folder !== undefined, (query) => query.where('f.folder', '=', folder ?? ''));
-  const own = teen ? all.where('t.teen', '=', 1) : all;
   const page = own.select('f.media_key').orderBy('f.created_at', 'desc').orderBy('f.media_key');
   const rows = await page.limit(limit).offset(offset).execute();
   const { total } = await own.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { FavouriteFolderRow } from '../db/schema';
@@ -15,7 +15,11 @@ export interface Filled {
 
 /** A viewer's folders, the oldest first, and before them what lies in none. Titles that are gone or withdrawn do not count. */
 export async function foldersOf(db: Db, { key: viewer, teen }: { key: string; teen: boolean }): Promise<Filled[]> {
-  const kept = db.selectFrom('favourites as f').where('f.viewer', '=', viewer).where(isShown('f.media_key', teen));
+  const kept = db
+    .selectFrom('favourites as f')
+    .where('f.viewer', '=', viewer)
+    .where('f.of_title', '=', 1)
+    .where(isShown('f.media_key', teen));
   const [rows, counts] = await Promise.all([
     db
       .selectFrom('favourite_folders')
@@ -31,28 +35,34 @@ export async function foldersOf(db: Db, { key: viewer, teen }: { key: string; te
   ]);
   const filled = new Map(counts.map(({ folder, n }) => [folder, Number(n)]));
   const folders = [{ id: '', name: '' }, ...rows].map(({ id, name }) => ({ id, name, count: filled.get(id) ?? 0 }));
-  const covers = await coversOf(
-    db,
-    { viewer, teen },
-    folders.flatMap(({ id, count }) => (count > 0 ? [id] : [])),
-  );
+  const covers = counts.length > 0 ? await coversOf(db, { viewer, teen }) : new Map<string, string>();
   return folders.map((folder) => ({ ...folder, cover: covers.get(folder.id) ?? '' }));
 }
 
-/** The picture of what was put last into each of these folders: the first of its own stretch of an index. */
+/** The picture of what was put last into each folder of a viewer: the first of its own stretch of an index. '' for what lies in none. */
 async function coversOf(
   db: Db,
   { viewer, teen }: { viewer: string; teen: boolean },
-  folders: string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (folders.length === 0) return new Map();
-  const latest = folders.map(
-    (folder) => sql`select * from (select f.folder, t.thumb from favourites f join titles t on t.media_key = f.media_key
-      where f.viewer = ${viewer} and f.folder = ${folder} and t.withdrawn = 0 and t.teen >= ${sql.lit(teen ? 1 : 0)}
-      order by f.created_at desc, f.media_key limit 1) as part`,
-  );
-  const { rows } = await sql<{ folder: string; thumb: string }>`${sql.join(latest, sql` union all `)}`.execute(db);
-  return new Map(rows.map(({ folder, thumb }) => [folder, thumb]));
+  const last = (folder: RawBuilder<unknown>) => sql<string | null>`(select f.media_key from favourites f
+    where f.viewer = ${viewer} and f.of_title = 1 and f.folder = ${folder} and ${isShown('f.media_key', teen)}
+    order by f.created_at desc, f.media_key limit 1)`;
+  const { rows } = await sql<{ folder: string; last: string | null }>`select o.id as folder, ${last(sql`o.id`)} as last
+    from favourite_folders o where o.viewer = ${viewer}
+    union all select '' as folder, ${last(sql`''`)} as last`.execute(db);
+  const keys = rows.flatMap(({ last: key }) => key ?? []);
+  const pictures = await thumbsOf(db, keys);
+  return new Map(rows.map(({ folder, last: key }) => [folder, pictures.get(key ?? '') ?? '']));
+}
+
+async function thumbsOf(db: Db, mediaKeys: string[]): Promise<ReadonlyMap<string, string>> {
+  if (mediaKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('titles')
+    .select(['media_key', 'thumb'])
+    .where('media_key', 'in', mediaKeys)
+    .execute();
+  return new Map(rows.map((row) => [row.media_key, row.thumb]));
 }
 
 export const byName = (trx: Db, viewer: string, name: string): Promise<FavouriteFolderRow | undefined> =>

@@ -69,7 +69,7 @@ it('takes over what another process marked as changed, and reads nothing else', 
   ).toEqual(['t5', 'fresh', 't4999']);
   // Whole it is read in slices, fifty statements in all.
   expect(statements.length).toBeLessThanOrEqual(6);
-  expect((await site.search.find({ title: '新片', sounds: '', isKeypad: false }, { offset: 0, limit: 1 }))[1]).toBe(1);
+  expect((await site.find({ title: '新片', sounds: '', isKeypad: false }, { offset: 0, limit: 1 }))[1]).toBe(1);
 });
 
 it('finds what was changed by hand, and what was removed, when all is read again', async () => {

@@ -1,6 +1,7 @@
+import { once } from '../../src/lib/once';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
-import { createSiteReader } from './read-site';
+import { createSiteReader, namesIn } from './read-site';
 import { Site } from './site';
 
 /** The importer is another process: what it adds shows after this time. Milliseconds. */
@@ -33,10 +34,10 @@ interface Options {
  * processes may do so beside each other.
  */
 export function followSite({ db, clock, days, onError }: Options): SiteFollower {
-  const site = new Site();
+  let isClosed = false;
+  const site: Site = new Site(namesIn(db, { known: (mediaKey) => site.get(mediaKey), isClosed: () => isClosed }));
   const reader = createSiteReader(site, { db, clock, days, onError });
   const changed = new Set<string>();
-  let loaded: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
   /** What this process wrote is being read: whoever asks meanwhile waits for it, too. */
   let catchingUp: Promise<void> | undefined;
@@ -59,19 +60,11 @@ export function followSite({ db, clock, days, onError }: Options): SiteFollower 
     readAllAt = began;
   }
 
-  async function load(): Promise<void> {
-    if (!loaded) {
-      checkedAt = clock();
-      loaded = inOrder(readAll);
-    }
-    try {
-      await loaded;
-    } catch (error) {
-      // A database that was busy once is asked again.
-      loaded = undefined;
-      throw error;
-    }
-  }
+  // A database that was busy once is asked again.
+  const load = once(() => {
+    checkedAt = clock();
+    return inOrder(readAll);
+  });
 
   async function readChanged(): Promise<void> {
     const keys = [...changed];
@@ -116,8 +109,10 @@ export function followSite({ db, clock, days, onError }: Options): SiteFollower 
     },
     changed: (mediaKey) => void changed.add(mediaKey),
     async close() {
+      isClosed = true;
       reader.stop();
       await reading?.catch(onError);
+      await site.search.catchUp().catch(onError);
     },
   };
 }

@@ -1,5 +1,7 @@
-import type { FactsRow, Plays } from './facts-repository';
+import type { FactsRow, NamesRow, Plays } from './facts-repository';
 import { folded } from './script';
+import type { Name, Names } from './search-index';
+import { syllablesIn } from './search-text';
 import type { KnownTitle } from './site';
 
 const NO_PLAYS = { day: 0, week: 0, month: 0 };
@@ -28,13 +30,20 @@ export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Inter
     weekPlays: plays.week,
     monthPlays: plays.month,
     danmuCount: row.danmu ?? 0,
-    searchTitle: folded(row.search_title),
-    searchPinyin: row.search_pinyin,
-    searchInitials: row.search_initials,
-    searchTitleTw: folded(row.search_title_tw),
-    searchPinyinTw: row.search_pinyin_tw,
-    searchInitialsTw: row.search_initials_tw,
   };
+}
+
+/** What it is found by. @param known the title, whose texts are held once where they are the same */
+export function namesFrom(row: NamesRow, known: KnownTitle | undefined): Names {
+  const name = nameOf(row.search_title, row.search_pinyin, row.search_initials, known?.name);
+  const other = nameOf(row.search_title_tw, row.search_pinyin_tw, row.search_initials_tw, known?.nameTw);
+  const isOther = other.title !== '' && other.title !== name.title;
+  return { mediaKey: known?.mediaKey ?? row.media_key, ...name, other: isOther ? other : null };
+}
+
+function nameOf(searchTitle: string, pinyin: string, initials: string, written: string | undefined): Name {
+  const title = folded(searchTitle);
+  return { title: title === written ? written : title, syllables: syllablesIn(pinyin), initials };
 }
 
 export interface Interning {

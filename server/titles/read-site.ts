@@ -2,17 +2,45 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
 import * as repository from './facts-repository';
-import { interning, knownTitle } from './known-title';
-import { orders, type Site } from './site';
+import { interning, knownTitle, namesFrom } from './known-title';
+import type { ReadNames } from './search-index';
+import { type KnownTitle, orders, type Site } from './site';
 
 /** Titles that are read in one go: some milliseconds. */
 const SLICE = 250;
+/** Names that are read and indexed in one go: some milliseconds as well. */
+const NAMES_SLICE = 100;
+/** So many are read by their keys; more, by going through all titles. */
+const FEW = 2_000;
 /** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
 const OVERLAP_MS = 10_000;
 /** So long after all titles were read the search indexes them. Milliseconds. */
 const SEARCH_AFTER_MS = 1_000;
 /** Days of a period by the site's calendar, today among them. */
 const PERIODS = { day: 1, week: 7, month: 30 } as const;
+
+/** Reads names for the search: of few titles by their keys, of many by going through all. */
+export const namesIn = (db: Db, { known, isClosed }: NamesOptions): ReadNames =>
+  async function* read(mediaKeys) {
+    const named = (row: repository.NamesRow) => namesFrom(row, known(row.media_key));
+    const few = mediaKeys.size <= FEW ? [...mediaKeys] : [];
+    for (let at = 0; at < few.length && !isClosed(); at += NAMES_SLICE) {
+      yield (await repository.nameRows(db, few.slice(at, at + NAMES_SLICE))).map(named);
+    }
+    let after: string | undefined = few.length > 0 ? undefined : '';
+    while (after !== undefined && !isClosed()) {
+      const rows: repository.NamesRow[] = await repository.namesAfter(db, after, NAMES_SLICE);
+      yield rows.filter((row) => mediaKeys.has(row.media_key)).map(named);
+      await nextTurn();
+      after = rows.length < NAMES_SLICE ? undefined : rows.at(-1)?.media_key;
+    }
+  };
+
+interface NamesOptions {
+  known: (mediaKey: string) => KnownTitle | undefined;
+  /** Nothing is read any more. */
+  isClosed: () => boolean;
+}
 
 /** Ways to bring the titles in memory in line with the database. None of them holds others up. */
 export interface SiteReader {
@@ -74,20 +102,18 @@ export function createSiteReader(
       if (after !== undefined) await nextTurn();
       if (stopped) return;
     }
-    site.put(
-      [],
-      [...site.keys()].filter((key) => !seen.has(key)),
-    );
+    const gone: string[] = [];
+    for (const key of site.keys()) if (!seen.has(key)) gone.push(key);
+    site.put([], gone);
     // Now, and not when the first one asks for all of them.
     for (const order of orders) {
-      site.ordered(order);
       if (site.size > SLICE) await nextTurn();
+      site.ordered(order);
     }
     cursor = Math.max(cursor, began);
     // Whoever waits for the first page does not wait for the search, which its first keyword would begin as well.
-    searchLater = setTimeout(() => {
-      for (const { search } of [site, site.fit]) search.catchUp().catch(onError);
-    }, SEARCH_AFTER_MS).unref();
+    clearTimeout(searchLater);
+    searchLater = setTimeout(() => void site.search.catchUp().catch(onError), SEARCH_AFTER_MS).unref();
   }
 
   async function changes(): Promise<void> {

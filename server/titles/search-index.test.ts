@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest';
 import { allTitles } from '../demo/titles/catalogue';
-import { normalize } from './normalize';
-import { type Findable, SearchIndex, type Wanted } from './search-index';
-import { searchColumns } from './search-text';
+import { type Names, SearchIndex, type Wanted } from './search-index';
+import { type SearchColumns, searchColumns, syllablesIn } from './search-text';
 
 const names = [...allTitles.map(({ title }) => title), '夜', '深夜', '2012', 'Wall·E 机器人 2', '绿色', '😀 笑脸'];
-const titles = names.map((name, n) => {
-  const columns = searchColumns(name);
-  const { search_title: searchTitle, search_pinyin: searchPinyin, search_initials: searchInitials } = columns;
-  return { name, columns, mediaKey: `t${n}`, hit: (n * 7919) % 50, searchTitle, searchPinyin, searchInitials };
+const titles = names.map((name, n) => ({ columns: searchColumns(name), mediaKey: `t${n}`, hit: (n * 7919) % 50 }));
+const byKey = new Map(titles.map((title) => [title.mediaKey, title]));
+const index = new SearchIndex(async function* read(mediaKeys) {
+  for (const mediaKey of mediaKeys) yield [namesFrom(mediaKey, byKey.get(mediaKey)!.columns)];
 });
-const index = new SearchIndex<Findable & { name: string }>();
-for (const title of titles) index.put(title);
+for (const { mediaKey } of titles) index.markRenamed(mediaKey);
 const all = { offset: 0, limit: 1_000 };
+
+const namesFrom = (mediaKey: string, columns: SearchColumns): Names => ({
+  mediaKey,
+  title: columns.search_title,
+  syllables: syllablesIn(columns.search_pinyin),
+  initials: columns.search_initials,
+  other: null,
+});
 
 /** What a search means, said in the columns alone: every title is looked at. */
 function plainly({ title, sounds, isKeypad }: Wanted): string[] {
@@ -61,7 +67,7 @@ it('finds in its order what a look at every title finds', async () => {
   const asked = everyWanted();
   expect(asked.length).toBeGreaterThan(1_000);
   for (const wanted of asked) {
-    const [found, total] = await index.find(wanted, all);
+    const [found, total] = await index.find(wanted, all, (mediaKey) => byKey.get(mediaKey));
     expect(
       found.map((title) => title.mediaKey),
       JSON.stringify(wanted),
@@ -70,22 +76,61 @@ it('finds in its order what a look at every title finds', async () => {
   }
 });
 
-it('knows a title by its new name alone, and no more after it is gone', async () => {
-  const own = new SearchIndex<Findable>();
-  const named = (name: string): Findable => {
-    const columns = searchColumns(name);
-    return {
-      mediaKey: 'one',
-      hit: 1,
-      searchTitle: normalize(name),
-      searchPinyin: columns.search_pinyin,
-      searchInitials: columns.search_initials,
-    };
+/** One title, its name as it is written now, and a search by it. */
+function oneTitle() {
+  const state = { name: '', asked: 0, onRead: async () => {} };
+  const own = new SearchIndex(async function* read(mediaKeys) {
+    state.asked += 1;
+    await state.onRead();
+    if (mediaKeys.has('one')) yield [namesFrom('one', searchColumns(state.name))];
+  });
+  const finds = async (title: string) =>
+    (await own.find({ title, sounds: '', isKeypad: false }, all, (mediaKey) => ({ mediaKey, hit: 1 })))[1];
+  const call = (name: string) => {
+    state.name = name;
+    own.markRenamed('one');
   };
-  const finds = async (title: string) => (await own.find({ title, sounds: '', isKeypad: false }, all))[1];
-  own.put(named('流浪地球'));
-  own.put(named('重庆森林'));
-  expect([await finds('地球'), await finds('森林')]).toEqual([0, 1]);
+  return { own, state, finds, call };
+}
+
+it('knows a title by its new name alone, and no more after it is gone', async () => {
+  const { own, finds, call } = oneTitle();
+  call('流浪地球');
+  expect(await finds('地球')).toBe(1);
+  call('重庆森林');
+  expect([await finds('地球'), await finds('森林'), own.namesOf('one')?.title]).toEqual([0, 1, '重庆森林']);
   own.remove('one');
-  expect(await finds('森林')).toBe(0);
+  expect([await finds('森林'), own.namesOf('one')]).toEqual([0, undefined]);
+});
+
+it('reads no name before somebody searches, and each once', async () => {
+  const { state, finds, call } = oneTitle();
+  call('流浪地球');
+  expect(state.asked).toBe(0);
+  await Promise.all([finds('地球'), finds('流浪')]);
+  await finds('地球');
+  expect(state.asked).toBe(1);
+});
+
+it('leaves out a title that goes while its name is read, and reads the name anew that changes meanwhile', async () => {
+  const { own, state, finds, call } = oneTitle();
+  call('流浪地球');
+  state.onRead = async () => own.remove('one');
+  expect(await finds('地球')).toBe(0);
+  call('流浪地球');
+  state.onRead = async () => {
+    state.onRead = async () => {};
+    own.markRenamed('one');
+  };
+  state.asked = 0;
+  expect([await finds('地球'), state.asked]).toEqual([1, 2]);
+});
+
+it('reads again what could not be read', async () => {
+  const { state, finds, call } = oneTitle();
+  call('流浪地球');
+  state.onRead = () => Promise.reject(new Error('busy'));
+  await expect(finds('地球')).rejects.toThrow('busy');
+  state.onRead = async () => {};
+  expect(await finds('地球')).toBe(1);
 });

@@ -1,23 +1,32 @@
 import { inTurns } from '../in-turns';
 import { START } from './normalize';
+import { PostingList } from './posting-list';
 import { Top } from './top';
 
-/** A name that a title is found by: as `searchColumns` makes it, the characters folded (see script.ts). */
-interface Name {
-  searchTitle: string;
-  searchPinyin: string;
-  searchInitials: string;
+/** A name that a title is found by, made of its columns (see search-text.ts). */
+export interface Name {
+  /** Its characters are folded (see script.ts). */
+  title: string;
+  /** '|liu|lang|di|qiu' */
+  syllables: string;
+  initials: string;
 }
 
-/** What a title is found by. */
-export interface Findable extends Name {
+/** The names of a title. */
+export interface Names extends Name {
+  mediaKey: string;
+  /** What it is called in Taiwan, where that is another name. */
+  other: Name | null;
+}
+
+/** What is found: a title by its key, and how much it is watched. */
+export interface Findable {
   mediaKey: string;
   hit: number;
-  /** What it is called in Taiwan, where somebody wrote that. */
-  searchTitleTw?: string;
-  searchPinyinTw?: string;
-  searchInitialsTw?: string;
 }
+
+/** Reads the names of these titles, some at a time; those that are gone are left out. A title leaves the set once it is indexed, or gone. */
+export type ReadNames = (mediaKeys: ReadonlySet<string>) => AsyncIterable<Names[]>;
 
 /** How a normalized keyword is looked for. */
 export interface Wanted {
@@ -37,34 +46,43 @@ type Field = 't' | 'p' | 'i';
 
 /**
  * Search in memory: for each pair of characters with which something that matches may begin, the titles that have it. A
- * keyword looks at the titles of its first pair alone, so that a search costs what it finds and not what there is. What was put is indexed
+ * keyword looks at the titles of its first pair alone, so that a search costs what it finds and not what there is. Names are read and indexed
  * once somebody searches, or `catchUp` says so: the first page of a site that starts waits for no search.
  */
-export class SearchIndex<T extends Findable> {
+export class SearchIndex {
+  readonly #read: ReadNames;
   readonly #places = new Map<string, number>();
-  readonly #titles: (T | undefined)[] = [];
-  readonly #grams = new Map<string, number[]>();
+  readonly #names: (Names | undefined)[] = [];
+  readonly #grams = new Map<string, PostingList>();
   /** Pairs by field and first character. */
   readonly #pairs = new Map<string, string[]>();
-  /** Places of titles that are not indexed yet. */
-  #waiting: number[] = [];
+  /** Titles whose names are to be read, and those of which they are being read. */
+  #waiting = new Set<string>();
+  #reading = new Set<string>();
   #catchingUp: Promise<void> | undefined;
 
-  /** Adds a title, or takes it for the one that has its key. */
-  put(title: T): void {
-    const place = this.#places.get(title.mediaKey);
-    const known = place === undefined ? undefined : this.#titles[place];
-    if (place !== undefined && known && isSameText(known, title)) {
-      this.#titles[place] = title;
-      return;
-    }
-    this.remove(title.mediaKey);
-    const at = this.#titles.push(title) - 1;
-    this.#places.set(title.mediaKey, at);
-    this.#waiting.push(at);
+  constructor(read: ReadNames) {
+    this.#read = read;
   }
 
-  /** Indexes what was put, in turns with others. */
+  /** This title is new, or is called otherwise from now on. */
+  markRenamed(mediaKey: string): void {
+    this.#waiting.add(mediaKey);
+  }
+
+  remove(mediaKey: string): void {
+    this.#waiting.delete(mediaKey);
+    this.#reading.delete(mediaKey);
+    this.#forget(mediaKey);
+  }
+
+  /** What a title is found by; undefined for one that is not indexed. */
+  namesOf(mediaKey: string): Names | undefined {
+    const place = this.#places.get(mediaKey);
+    return place === undefined ? undefined : this.#names[place];
+  }
+
+  /** Reads and indexes what waits, in turns with others. @throws what reading throws; what was not read waits on */
   catchUp(): Promise<void> {
     this.#catchingUp ??= this.#indexWaiting().finally(() => {
       this.#catchingUp = undefined;
@@ -73,37 +91,58 @@ export class SearchIndex<T extends Findable> {
   }
 
   async #indexWaiting(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const places = this.#waiting;
-      this.#waiting = [];
-      await inTurns(places, (place) => {
-        const title = this.#titles[place];
-        if (title) for (const gram of gramsOf(title)) this.#add(gram, place);
-      });
+    while (this.#waiting.size > 0) {
+      [this.#reading, this.#waiting] = [this.#waiting, new Set()];
+      try {
+        for await (const some of this.#read(this.#reading)) {
+          // Some may have gone meanwhile.
+          await inTurns(some, (names) => this.#reading.delete(names.mediaKey) && this.#index(names));
+        }
+      } catch (error) {
+        for (const mediaKey of this.#reading) this.#waiting.add(mediaKey);
+        throw error;
+      } finally {
+        this.#reading = new Set();
+      }
     }
   }
 
-  remove(mediaKey: string): void {
+  #index(names: Names): void {
+    const known = this.namesOf(names.mediaKey);
+    if (known && isSame(known, names)) return;
+    this.#forget(names.mediaKey);
+    const place = this.#names.push(names) - 1;
+    this.#places.set(names.mediaKey, place);
+    for (const gram of gramsOf(names)) this.#add(gram, place);
+  }
+
+  #forget(mediaKey: string): void {
     const place = this.#places.get(mediaKey);
     if (place === undefined) return;
-    this.#titles[place] = undefined;
+    this.#names[place] = undefined;
     this.#places.delete(mediaKey);
   }
 
   /**
    * Titles that match, best first: the whole title or reading, then its beginning, then an inner part; within each by how
    * much they are watched.
+   * @param titleOf the title of a key; undefined where it is not to be found
    * @returns a page of them and how many match in all
    */
-  async find(wanted: Wanted, { offset, limit }: { offset: number; limit: number }): Promise<[T[], number]> {
-    if (this.#waiting.length > 0 || this.#catchingUp) await this.catchUp();
+  async find<T extends Findable>(
+    wanted: Wanted,
+    { offset, limit }: { offset: number; limit: number },
+    titleOf: (mediaKey: string) => T | undefined,
+  ): Promise<[T[], number]> {
+    if (this.#waiting.size > 0 || this.#catchingUp) await this.catchUp();
     const tierOf = bestOf(matcher(wanted));
     const tiers: Top<T>[] = [];
     const most = offset + limit;
     await inTurns(this.#candidates(wanted), (place) => {
-      const title = this.#titles[place];
-      const tier = title ? tierOf(title) : -1;
-      if (!title || tier < 0) return;
+      const names = this.#names[place];
+      const tier = names ? tierOf(names) : -1;
+      const title = names && tier >= 0 ? titleOf(names.mediaKey) : undefined;
+      if (!title) return;
       const of = tiers[tier] ?? new Top<T>(most, byHits);
       of.add(title);
       tiers[tier] = of;
@@ -113,19 +152,18 @@ export class SearchIndex<T extends Findable> {
   }
 
   #add(gram: string, place: number): void {
-    const places = this.#grams.get(gram);
-    if (places) {
-      places.push(place);
-      return;
-    }
-    this.#grams.set(gram, [place]);
+    const known = this.#grams.get(gram);
+    const places = known ?? new PostingList();
+    places.add(place);
+    if (known) return;
+    this.#grams.set(gram, places);
     const first = gram.slice(0, 2);
     const pairs = this.#pairs.get(first);
     if (pairs) pairs.push(gram);
     else this.#pairs.set(first, [gram]);
   }
 
-  #candidates({ title, sounds, isKeypad }: Wanted): readonly number[] {
+  #candidates({ title, sounds, isKeypad }: Wanted): ArrayLike<number> {
     const beginnings = (field: Field, text: string): string[] => {
       if (!isKeypad || field === 't') return [field + text.slice(0, 2)];
       const [first = '', second = ''] = Array.from(text.slice(0, 2), (digit) => KEYS[Number(digit)] ?? '');
@@ -137,12 +175,12 @@ export class SearchIndex<T extends Findable> {
     ];
     // One character: all pairs that begin with it.
     const grams = wanted.flatMap((gram) => (gram.length < 3 ? (this.#pairs.get(gram) ?? []) : [gram]));
-    const lists = grams.flatMap((gram) => [this.#grams.get(gram) ?? []]);
+    const lists = grams.flatMap((gram) => this.#grams.get(gram)?.all ?? []);
     return lists.length === 1 ? (lists[0] ?? []) : distinct(lists);
   }
 }
 
-function distinct(lists: number[][]): number[] {
+function distinct(lists: Uint32Array[]): number[] {
   const all = new Set<number>();
   for (const list of lists) for (const place of list) all.add(place);
   return [...all];
@@ -150,49 +188,42 @@ function distinct(lists: number[][]): number[] {
 
 const byHits = (a: Findable, b: Findable): number => b.hit - a.hit || (a.mediaKey < b.mediaKey ? -1 : 1);
 
-const isSameText = (a: Findable, b: Findable): boolean =>
-  a.searchTitle === b.searchTitle &&
-  a.searchPinyin === b.searchPinyin &&
-  a.searchInitials === b.searchInitials &&
-  a.searchTitleTw === b.searchTitleTw;
+const isSameName = (a: Name | null, b: Name | null): boolean =>
+  a?.title === b?.title && a?.syllables === b?.syllables && a?.initials === b?.initials;
 
-/** The name of a title in Taiwan, where it is another one. */
-const otherName = ({ searchTitle, searchTitleTw = '', searchPinyinTw, searchInitialsTw }: Findable): Name | null =>
-  searchTitleTw === '' || searchTitleTw === searchTitle
-    ? null
-    : { searchTitle: searchTitleTw, searchPinyin: searchPinyinTw ?? '', searchInitials: searchInitialsTw ?? '' };
+const isSame = (a: Names, b: Names): boolean => isSameName(a, b) && isSameName(a.other, b.other);
 
 /** How well a title matches by the better one of its names. */
 const bestOf =
   (tierOf: (of: Name) => number) =>
-  (title: Findable): number => {
-    const first = tierOf(title);
-    const other = otherName(title);
-    if (!other) return first;
-    const second = tierOf(other);
+  (names: Names): number => {
+    const first = tierOf(names);
+    if (!names.other) return first;
+    const second = tierOf(names.other);
     return first < 0 || (second >= 0 && second < first) ? second : first;
   };
 
 /** What something that matches this title may begin with: two characters, or the last one. */
-function gramsOf(title: Findable): Set<string> {
-  const other = otherName(title);
-  return new Set([...gramsOfName(title), ...(other ? gramsOfName(other) : [])]);
+function gramsOf(names: Names): Set<string> {
+  const grams = new Set<string>();
+  addGrams(grams, names);
+  if (names.other) addGrams(grams, names.other);
+  return grams;
 }
 
-function gramsOfName({ searchTitle, searchPinyin, searchInitials }: Name): Set<string> {
-  const grams = new Set<string>();
-  for (let at = 0; at < searchTitle.length; at += 1) grams.add(`t${searchTitle.slice(at, at + 2)}`);
-  for (const syllables of searchPinyin.split(START)) if (syllables) grams.add(`p${syllables.slice(0, 2)}`);
-  for (let at = 0; at < searchInitials.length; at += 1) grams.add(`i${searchInitials.slice(at, at + 2)}`);
-  return grams;
+function addGrams(grams: Set<string>, { title, syllables, initials }: Name): void {
+  for (let at = 0; at < title.length; at += 1) grams.add(`t${title.slice(at, at + 2)}`);
+  const parts = syllables.split(START);
+  for (const [at, part] of parts.entries()) if (part) grams.add(`p${(part + (parts[at + 1] ?? '')).slice(0, 2)}`);
+  for (let at = 0; at < initials.length; at += 1) grams.add(`i${initials.slice(at, at + 2)}`);
 }
 
 /** @returns how well a title matches: 0 is best, -1 not at all */
 function matcher({ title, sounds, isKeypad }: Wanted): (of: Name) => number {
   const inTitle = (of: Name): number => {
-    const at = of.searchTitle.indexOf(title);
+    const at = of.title.indexOf(title);
     if (at < 0) return Number.POSITIVE_INFINITY;
-    if (of.searchTitle.length === title.length) return 0;
+    if (of.title.length === title.length) return 0;
     return at === 0 ? 2 : 5;
   };
   const bySound = sounds ? soundMatcher(sounds, isKeypad) : () => Number.POSITIVE_INFINITY;
@@ -203,16 +234,18 @@ function matcher({ title, sounds, isKeypad }: Wanted): (of: Name) => number {
 }
 
 function soundMatcher(sounds: string, isKeypad: boolean): (of: Name) => number {
-  const letters = isKeypad ? Array.from(sounds, (digit) => `[${KEYS[Number(digit)] ?? ''}]`).join('') : sounds;
-  const syllables = new RegExp(`\\${START}${letters}`);
-  const initials = new RegExp(letters);
-  const whole = new RegExp(`^\\${START}${letters}(?:\\${START}|$)`);
-  return ({ searchPinyin, searchInitials }) => {
-    const inSyllables = searchPinyin.search(syllables);
-    const inInitials = searchInitials.search(initials);
+  const letters = Array.from(sounds, (sound) => (isKeypad ? `[${KEYS[Number(sound)] ?? ''}]` : sound));
+  // What is typed may begin with any syllable and go over into the next.
+  const reading = `\\${START}${letters.join(`\\${START}?`)}`;
+  const syllables = new RegExp(reading);
+  const whole = new RegExp(`^${reading}$`);
+  const initials = new RegExp(letters.join(''));
+  return (of) => {
+    const inSyllables = of.syllables.search(syllables);
+    const inInitials = of.initials.search(initials);
     if (inSyllables < 0 && inInitials < 0) return Number.POSITIVE_INFINITY;
-    const isWhole = inInitials === 0 && searchInitials.length === sounds.length;
-    if (isWhole || (inSyllables === 0 && whole.test(searchPinyin))) return 1;
+    const isWhole = inInitials === 0 && of.initials.length === sounds.length;
+    if (isWhole || (inSyllables === 0 && whole.test(of.syllables))) return 1;
     if (inSyllables === 0) return 3;
     if (inInitials === 0) return 4;
     return inSyllables > 0 ? 6 : 7;

@@ -34,6 +34,12 @@ export function searchColumns(title: string): SearchColumns {
   };
 }
 
+/** The syllables that are behind `search_pinyin`, which a search in memory needs once each: '|liu|lang|di|qiu'. */
+export function syllablesIn(searchPinyin: string): string {
+  const starts = searchPinyin.split(START).slice(1);
+  return starts.map((rest, at) => START + rest.slice(0, rest.length - (starts[at + 1]?.length ?? 0))).join('');
+}
+
 /** Pinyin syllables, Latin words and numbers in order: '流浪地球 Wall-E 2' is liu lang di qiu wall e 2. */
 function syllables(title: string): string[] {
   const plain = title

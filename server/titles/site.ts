@@ -1,4 +1,4 @@
-import { type Findable, SearchIndex } from './search-index';
+import { type Names, type ReadNames, SearchIndex, type Wanted } from './search-index';
 
 /** What shelves, filters and recommendations are made from: the facts of a title, without its texts. */
 export interface TitleFacts {
@@ -25,7 +25,7 @@ export interface TitleFacts {
 }
 
 /** A title as it is kept in memory. */
-export interface KnownTitle extends TitleFacts, Findable {
+export interface KnownTitle extends TitleFacts {
   name: string;
   /** As it is written in Taiwan; '' where nobody wrote it. */
   nameTw: string;
@@ -52,9 +52,8 @@ export const descending =
   (a: T, b: T): number =>
     of(b) - of(a) || (a.mediaKey < b.mediaKey ? -1 : 1);
 
-/** So many new titles wait, at most, before they are put into order; of a large site a share, or each merge would walk all of it. */
-const WAITING = 8_000;
-const WAITING_SHARE = 0.25;
+/** So many new titles wait, at most, before they are put into order: some milliseconds of sorting. */
+const WAITING = 4_000;
 /** Titles in memory, in their orders. Lists that were handed out stay as they were. */
 export class TitleSet {
   readonly #byKey = new Map<string, KnownTitle>();
@@ -62,9 +61,14 @@ export class TitleSet {
   /** By order: what is not in its place yet, and what stands there and is no more. */
   readonly #waiting = forOrders(() => new Set<KnownTitle>());
   readonly #old = forOrders(() => new Set<KnownTitle>());
-  readonly search = new SearchIndex<KnownTitle>();
   /** Rises with every change. */
   version = 0;
+  readonly #search: SearchIndex;
+
+  /** @param search by the names of these titles, and perhaps of others */
+  constructor(search: SearchIndex) {
+    this.#search = search;
+  }
 
   get size(): number {
     return this.#byKey.size;
@@ -84,22 +88,27 @@ export class TitleSet {
     return this.#orders[order];
   }
 
+  /** Titles that match, best first (see SearchIndex). @returns a page of them and how many match in all */
+  find(wanted: Wanted, page: { offset: number; limit: number }): Promise<[KnownTitle[], number]> {
+    return this.#search.find(wanted, page, (mediaKey) => this.#byKey.get(mediaKey));
+  }
+
+  /** What a title that was found is called; undefined for one that is gone. */
+  namesOf(mediaKey: string): Names | undefined {
+    return this.#search.namesOf(mediaKey);
+  }
+
   /** Takes titles as they are now; those of `gone` are there no more. */
   put(titles: KnownTitle[], gone: Iterable<string> = []): void {
     const changed = titles.filter((title) => !isSame(this.#byKey.get(title.mediaKey), title));
-    for (const key of gone) {
-      this.#drop(key);
-      this.search.remove(key);
-    }
+    for (const key of gone) this.#drop(key);
     for (const title of changed) {
       this.#drop(title.mediaKey);
       this.#byKey.set(title.mediaKey, title);
       for (const order of orders) this.#waiting[order].add(title);
-      this.search.put(title);
     }
     // One order at a time: each takes some milliseconds.
-    const most = Math.max(WAITING, this.size * WAITING_SHARE);
-    const due = orders.find((order) => this.#waiting[order].size >= most);
+    const due = orders.find((order) => this.#waiting[order].size >= WAITING);
     if (due) this.#arrange(due);
   }
 
@@ -113,13 +122,13 @@ export class TitleSet {
 
   /** Puts what is new into its place. */
   #arrange(order: Order): void {
-    const [waiting, old] = [[...this.#waiting[order]], this.#old[order]];
-    if (waiting.length === 0 && old.size === 0) return;
+    const [waiting, old] = [[...this.#waiting[order]], [...this.#old[order]]];
+    if (waiting.length === 0 && old.length === 0) return;
     const compare = descending(by[order]);
-    const kept = old.size > 0 ? this.#orders[order].filter((title) => !old.has(title)) : this.#orders[order];
+    const kept = without(this.#orders[order], old.sort(compare), compare);
     this.#orders[order] = merged(kept, waiting.sort(compare), compare);
     this.#waiting[order].clear();
-    old.clear();
+    this.#old[order].clear();
   }
 }
 
@@ -128,9 +137,23 @@ export class TitleSet {
  * list of the young looks at no more titles than it may show.
  */
 export class Site extends TitleSet {
-  readonly fit = new TitleSet();
+  readonly search: SearchIndex;
+  readonly fit: TitleSet;
+
+  /** @param read the names of titles, which are in memory once somebody searches */
+  constructor(read: ReadNames) {
+    const search = new SearchIndex(read);
+    super(search);
+    this.search = search;
+    this.fit = new TitleSet(search);
+  }
 
   override put(titles: KnownTitle[], gone: Iterable<string> = []): void {
+    for (const key of gone) this.search.remove(key);
+    for (const { mediaKey, name, nameTw } of titles) {
+      const known = this.get(mediaKey);
+      if (known?.name !== name || known.nameTw !== nameTw) this.search.markRenamed(mediaKey);
+    }
     super.put(titles, gone);
     const unfit = titles.filter((title) => !title.teen).map((title) => title.mediaKey);
     this.fit.put(
@@ -141,18 +164,52 @@ export class Site extends TitleSet {
   }
 }
 
-function merged<T>(long: readonly T[], short: T[], compare: (a: T, b: T) => number): T[] {
+type Compare<T> = (a: T, b: T) => number;
+
+/** Those of `short` in their places among those of `long`; both are in order. */
+function merged<T>(long: readonly T[], short: readonly T[], compare: Compare<T>): readonly T[] {
+  if (short.length === 0) return long;
   const all: T[] = [];
-  let next = 0;
-  for (const item of long) {
-    for (let other = short[next]; other !== undefined && compare(other, item) < 0; other = short[next]) {
-      all.push(other);
-      next += 1;
-    }
+  let at = 0;
+  for (const item of short) {
+    for (const place = placeOf(long, item, compare, at); at < place; at += 1) all.push(long[at] as T);
     all.push(item);
   }
-  for (; next < short.length; next += 1) all.push(short[next] as T);
+  for (; at < long.length; at += 1) all.push(long[at] as T);
   return all;
+}
+
+/** What is left of `long` without those of `gone`, which all stand there; both are in order. */
+function without<T>(long: readonly T[], gone: readonly T[], compare: Compare<T>): readonly T[] {
+  if (gone.length === 0) return long;
+  const kept: T[] = [];
+  let at = 0;
+  for (const item of gone) {
+    for (const place = placeOf(long, item, compare, at); at < place; at += 1) kept.push(long[at] as T);
+    at += 1;
+  }
+  for (; at < long.length; at += 1) kept.push(long[at] as T);
+  return kept;
+}
+
+/**
+ * Where an item stands, or belongs, in what is in order, at `from` or behind it. Steps that double are taken from there: a few
+ * that changed among a hundred thousand cost some comparisons each, and many that lie close together no more than going through all.
+ */
+function placeOf<T>(list: readonly T[], item: T, compare: Compare<T>, from: number): number {
+  const isBefore = (at: number) => compare(list[at] as T, item) < 0;
+  let [low, step] = [from, 1];
+  while (low + step <= list.length && isBefore(low + step - 1)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step - 1, list.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function isSame(known: KnownTitle | undefined, title: KnownTitle): boolean {

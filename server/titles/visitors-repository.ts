@@ -2,13 +2,14 @@ import type { Db } from '../db/db';
 import { addTo } from '../tallies/tallies-repository';
 import { joinFolders } from './folders-repository';
 
-/** Whether anything is kept for a viewer: what they watched or put aside. */
+/** Whether anything is kept for a viewer: what they watched or put aside, or the mode of a child. */
 export async function isKnown(db: Db, viewer: string): Promise<boolean> {
   for (const table of ['play_records', 'favourites'] as const) {
     const row = await db.selectFrom(table).select('viewer').where('viewer', '=', viewer).limit(1).executeTakeFirst();
     if (row) return true;
   }
-  return false;
+  const mode = await db.selectFrom('teen_modes').select('holder').where('holder', '=', viewer).executeTakeFirst();
+  return mode !== undefined;
 }
 
 /**
@@ -61,12 +62,12 @@ async function joinFavourites(trx: Db, visitor: string, user: string): Promise<v
   for (const { media_key } of both) await addTo(trx, 'favourites', media_key, -1);
   await trx
     .insertInto('favourites')
-    .columns(['viewer', 'media_key', 'created_at', 'folder'])
+    .columns(['viewer', 'media_key', 'created_at', 'folder', 'of_title'])
     .expression(
       trx
         .selectFrom('favourites')
         .select((eb) => eb.val(user).as('viewer'))
-        .select(['media_key', 'created_at', 'folder'])
+        .select(['media_key', 'created_at', 'folder', 'of_title'])
         .where('viewer', '=', visitor),
     )
     .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())

@@ -1,6 +1,6 @@
 import { normalize, START, toT9 } from './normalize';
 import { folded } from './script';
-import type { Findable, Wanted } from './search-index';
+import type { Names, Wanted } from './search-index';
 
 export type Mode = 'text' | 't9';
 
@@ -20,10 +20,11 @@ const TELLING = { characters: 2, sounds: 4 };
  * the way there finds many.
  * @param found how many titles match in all
  */
-export function names({ title, sounds, isKeypad }: Wanted, first: Findable, found: number): boolean {
+export function names({ title, sounds, isKeypad }: Wanted, first: Names, found: number): boolean {
   const text = title || sounds;
   if (found === 1 && text.length >= (sounds ? TELLING.sounds : TELLING.characters)) return true;
-  if (title && (title === first.searchTitle || title === first.searchTitleTw)) return true;
-  const readings = [first.searchPinyin, first.searchPinyinTw ?? ''].map((all) => all.split(START)[1] ?? '');
+  const all = first.other ? [first, first.other] : [first];
+  if (title && all.some((name) => name.title === title)) return true;
+  const readings = all.map(({ syllables }) => syllables.replaceAll(START, ''));
   return sounds !== '' && readings.some((reading) => sounds === (isKeypad ? toT9(reading) : reading));
 }

@@ -50,8 +50,8 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
   /** What words find as a viewer's search finds it, and a key itself. */
   async function keysFor(words: string): Promise<string[]> {
     const wanted = wantedBy(words, 'text');
-    const { search } = await catalogue.site();
-    const [titles] = wanted ? await search.find(wanted, { offset: 0, limit: FOUND }) : [[]];
+    const site = await catalogue.site();
+    const [titles] = wanted ? await site.find(wanted, { offset: 0, limit: FOUND }) : [[]];
     const withdrawn = wanted?.title ? await repository.withdrawnWith(db, normalize(words), FOUND) : [];
     return [...new Set([words, ...withdrawn, ...titles.map(({ mediaKey }) => mediaKey)])];
   }

@@ -57,12 +57,12 @@ export function createHotSearches({ db, clock, days, catalogue }: Ground): HotSe
 
   /** The first of these words that find a title: those that an operator took out leave their words behind. */
   async function finding(words: HotWord[]): Promise<HotWord[]> {
-    const { search } = await catalogue.site();
+    const site = await catalogue.site();
     const found: HotWord[] = [];
     for (const word of words) {
       const isShort = Array.from(word.keyword).length <= limits.searchMaxChars;
       const wanted = isShort ? wantedBy(word.keyword, 'text') : null;
-      if (wanted && (await search.find(wanted, ANY))[1] > 0) found.push(word);
+      if (wanted && (await site.find(wanted, ANY))[1] > 0) found.push(word);
       if (found.length === WORDS) break;
       await nextTurn();
     }

@@ -18,9 +18,7 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days 
   const found = (viewer: Viewer, wanted: Wanted, { offset, limit }: Pick<PageAt, 'offset' | 'limit'>) =>
     catalogue
       .shownTo(viewer)
-      .derived(`search:${JSON.stringify([wanted, offset, limit])}`, ({ search }) =>
-        search.find(wanted, { offset, limit }),
-      );
+      .derived(`search:${JSON.stringify([wanted, offset, limit])}`, (site) => site.find(wanted, { offset, limit }));
 
   serve(app, 'searchTitles', async ({ params, viewer, request }) => {
     const at = pageOf(params);
@@ -28,9 +26,10 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days 
     if (!wanted) return paged([], 0, at);
     const [titles, total] = await found(viewer, wanted, at);
     const [first] = titles;
-    if (first && names(wanted, first, total)) {
+    const called = first && (await catalogue.site()).namesOf(first.mediaKey);
+    if (called && names(wanted, called, total)) {
       // A full disk, say: who searches is answered all the same.
-      await hot.count(first.mediaKey, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
+      await hot.count(called.mediaKey, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
     }
     return paged(await catalogue.shownTo(viewer).cards(titles.map(({ mediaKey }) => mediaKey)), total, at);
   });
