@@ -1,6 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { getRequest, login, signedGet } from './test/client';
-import { createWorld, NOON, PASSWORD, type World, type WorldOptions } from './test/fixture';
+import { type EndpointName, endpoints } from '../src/contract/endpoints';
+import type { Token } from '../src/contract/schemas/user';
+import { postOfTitle } from './posts/store-post';
+import { type Fields, getRequest, login, postRequest, signedGet } from './test/client';
+import {
+  addSocial,
+  addUser,
+  createWorld,
+  NOON,
+  PASSWORD,
+  quickPasswords,
+  type World,
+  type WorldOptions,
+} from './test/fixture';
 
 let world: World;
 afterEach(() => world.close());
@@ -14,6 +26,12 @@ const watch = async (deviceId: string, address: string, mediaKey = 'walle'): Pro
   const request = getRequest('/api/video/addplayrecord', fields, { deviceId, now: NOON });
   const headers = { ...request.headers, 'x-forwarded-for': address };
   return (await world.app.inject({ ...request, headers })).json().ret;
+};
+/** Switches 青少年模式 on for a device that nobody is signed in on. */
+const switchOn = async (deviceId: string, address: string) => {
+  const request = postRequest(endpoints.teenOn.path.toLowerCase(), { pin: '2580' }, { deviceId, now: NOON });
+  const headers = { ...request.headers, 'x-forwarded-for': address };
+  return (await world.app.inject({ ...request, headers })).json();
 };
 const hits = async (mediaKey: string): Promise<number> =>
   (await world.db.selectFrom('titles').select('hit').where('media_key', '=', mediaKey).executeTakeFirstOrThrow()).hit;
@@ -47,6 +65,28 @@ describe('an address that invents devices', () => {
       { deviceId: 'invented-device-99', now: NOON },
     );
     expect(answer.ret).toBe(200);
+  });
+
+  it('fills no table with their modes either, and has no PIN hashed for those that are too many', async () => {
+    let hashed = 0;
+    const hash = (pin: string) => {
+      hashed += 1;
+      return quickPasswords.hash(pin);
+    };
+    // A tenth of the usual: 30 new devices a day.
+    await open({ limitFactor: 0.1, passwords: { ...quickPasswords, hash } });
+    await world.db.updateTable('titles').set({ teen: 1 }).where('media_key', '=', 'walle').execute();
+    world.app.services.catalogue.changed('walle');
+    expect(await watch('television-1', '192.0.2.1')).toBe(200);
+    expect(await all(60, async (n) => (await switchOn(invented(n), '192.0.2.1')).ret)).toEqual({ 200: 29, 429: 31 });
+    expect(await switchOn(invented(60), '192.0.2.1')).toMatchObject({ ret: 429, msg: '操作太频繁，请 24 小时后再试' });
+    // Where it is on already nothing is hashed, and a device that is known in any way costs its address nothing.
+    expect((await switchOn(invented(0), '192.0.2.1')).ret).toBe(409);
+    expect((await switchOn('television-1', '192.0.2.1')).ret).toBe(200);
+    expect(await watch(invented(1), '192.0.2.1')).toBe(200);
+    expect((await switchOn('television-2', '192.0.2.2')).ret).toBe(200);
+    expect(hashed).toBe(31);
+    expect(await world.db.selectFrom('teen_modes').select('holder').execute()).toHaveLength(31);
   });
 
   it('makes no film popular, while a household counts', async () => {
@@ -86,6 +126,44 @@ it('a viewer who does too much is told for how long to wait, and others go on', 
   expect(await world.db.selectFrom('reports').select('id').execute()).toHaveLength(21);
 });
 
+it('what people report counts for their address, whoever of them signs in and whatever they report', async () => {
+  // A twentieth of the usual: five an hour.
+  await open({ limitFactor: 0.05 });
+  await addSocial(world.db);
+  await postOfTitle(world.db, { mediaKey: 'goldfilm', uid: 'vip', at: NOON });
+  const tokens: Token[] = [];
+  for (const account of ['hong', 'lan', 'qing', 'zhu']) {
+    await addUser(world.db, account);
+    tokens.push(await login(world.app, `${account}@example.com`, PASSWORD, { now: NOON }));
+  }
+  const [hong, lan, qing, zhu] = tokens as [Token, Token, Token, Token];
+  const ask = async (name: EndpointName, fields: Fields, token: Token, address = '192.0.2.1') => {
+    const request = getRequest(
+      endpoints[name].path.toLowerCase(),
+      { reason: 'abuse', ...fields },
+      { token, now: NOON },
+    );
+    const headers = { ...request.headers, 'x-forwarded-for': address };
+    return (await world.app.inject({ ...request, headers })).json();
+  };
+  const [person, comment, post] = [
+    { kind: 'user', target: 'vip' },
+    { kind: 'comment', target: 'comment-1' },
+    { kind: 'post', target: 'goldfilm' },
+  ];
+  expect((await ask('report', person, hong)).ret).toBe(200);
+  expect((await ask('report', comment, lan)).ret).toBe(200);
+  expect((await ask('report', post, qing)).ret).toBe(200);
+  expect((await ask('reportDanmu', { id: 'danmu-1' }, hong)).ret).toBe(200);
+  expect((await ask('reportDanmu', { id: 'danmu-1' }, lan)).ret).toBe(200);
+  // Also of somebody who has reported nothing yet.
+  for (const fields of [person, comment, post])
+    expect(await ask('report', fields, zhu)).toMatchObject({ ret: 429, msg: '操作太频繁，请 60 分钟后再试' });
+  expect((await ask('reportDanmu', { id: 'danmu-1' }, zhu)).ret).toBe(429);
+  expect(await world.db.selectFrom('reports').select('id').execute()).toHaveLength(5);
+  expect((await ask('report', person, zhu, '192.0.2.2')).ret).toBe(200);
+});
+
 it('long answers cost more than short ones', async () => {
   await open();
   const row = { episode_key: 'walle-1', mode: 'scroll', text: '好', color: '#ffffff', size: 25, viewer: 'd:x' };
@@ -101,8 +179,8 @@ it('long answers cost more than short ones', async () => {
     await world.db.insertInto('danmu').values(rows).execute();
   }
   const read = async () => (await signedGet(world.app, 'danmuList', { episodeKey: 'walle-1' }, { now: NOON })).ret;
-  // An answer holds 2,000 of them: three points each of 300 a minute.
-  expect(await all(105, read)).toEqual({ 200: 100, 429: 5 });
+  // An answer holds 1,000 of them: two points each of 300 a minute.
+  expect(await all(155, read)).toEqual({ 200: 150, 429: 5 });
 });
 
 it('an operator may do without', async () => {

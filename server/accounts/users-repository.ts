@@ -1,7 +1,8 @@
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { UserRow } from '../db/schema';
-import { isVisibleTo } from '../posts/posts-repository';
+import { isVisibleTo, stateOfFew } from '../posts/posts-repository';
+import { notClosed } from './closed-repository';
 import { nameAccounts } from './login-names-repository';
 import { indexName } from './name-suffixes-repository';
 
@@ -162,8 +163,7 @@ export async function newWorks(db: Db, { uid, since, now, teen }: Looker): Promi
   const ofFollowed = db
     .selectFrom('follows as f')
     .crossJoin('posts as p')
-    .innerJoin('users as u', 'u.id', 'p.uid')
-    .where('u.closed_at', '=', 0)
+    .where(notClosed('f.target'))
     .where((eb) => isVisibleTo({ uid, teen })(eb as never))
     .select('p.id as media_key')
     .where('f.uid', '=', uid)
@@ -171,7 +171,7 @@ export async function newWorks(db: Db, { uid, since, now, teen }: Looker): Promi
     .whereRef('p.at', '>', 'f.created_at')
     .where('p.at', '>', since)
     .where('p.at', '<=', now)
-    .where('p.state', '=', 'shown')
+    .where(stateOfFew, '=', 'shown')
     .limit(NEW_WORKS);
   // Who follows the site's account is told of its works once.
   const keys = (await Promise.all([ofSite.execute(), ofFollowed.execute()])).flat().map((row) => row.media_key);

@@ -8,3 +8,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  */
 export const absent = (from: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce((select false ${from} limit 1), true)`;
+
+/** The same of a row that is there. */
+export const present = (from: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce((select true ${from} limit 1), false)`;

@@ -75,7 +75,7 @@ it('what goes wrong there is told here, with its code', async () => {
 
 it('it writes nothing', async () => {
   const { createAsideReader } = await import('./aside');
-  const reader = createAsideReader(join(dir, 'danmu-tv.db'));
+  const reader = createAsideReader(join(dir, 'danmu-tv.db'), 2_000);
   await expect(reader.all("insert into meta (key, value) values ('a', 'b') returning key", [])).rejects.toThrow();
   await reader.close();
   await expect(reader.all('select 1', [])).resolves.toEqual([{ 1: 1 }]);

@@ -29,8 +29,10 @@ export interface AsideReader {
 
 /** It waits so long inside of SQLite where another process holds the file: it holds up nobody but itself. Milliseconds. */
 const BUSY_MS = 5_000;
-/** Of every connection that only reads: the comments of a film's minute lie on a page each, and SQLite's own 2 MB would hold few hundred. */
+/** Of a connection that reads for answers: the comments of a film's minute lie on a page each, and SQLite's own 2 MB would hold few hundred. */
 export const READER_CACHE_KB = 12_000;
+/** Of the one that reads for jobs, which go through a table once. */
+export const JOBS_CACHE_KB = 4_000;
 /** As many prepared statements as it keeps. */
 const STATEMENTS = 200;
 
@@ -74,8 +76,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A reader of a file, whose thread begins with the first question and keeps no program from ending. */
-export function createAsideReader(file: string): AsideReader {
+/** A reader of a file, with a cache of so many KB, whose thread begins with the first question and keeps no program from ending. */
+export function createAsideReader(file: string, cacheKb: number): AsideReader {
   const waiting = new Map<number, Waiting>();
   let [worker, asked]: [Worker | undefined, number] = [undefined, 0];
 
@@ -87,7 +89,7 @@ export function createAsideReader(file: string): AsideReader {
 
   function begin(): Worker {
     const library = createRequire(import.meta.url).resolve('libsql');
-    const workerData = { library, file, busyMs: BUSY_MS, cacheKb: READER_CACHE_KB, statements: STATEMENTS };
+    const workerData = { library, file, busyMs: BUSY_MS, cacheKb, statements: STATEMENTS };
     // The flags of the process are not its own: a loader of TypeScript would be started once more.
     // It keeps nothing but statements: rows are handed on.
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
-import { createAsideReader } from './aside';
+import { type AsideLine, type AsideReader, createAsideReader, JOBS_CACHE_KB, READER_CACHE_KB } from './aside';
 import { keepToOurselves, prepareFolder } from './data-folder';
 import { HALF_COPIED, halfCopied } from './half-copied';
 import { migrate, unknownAmong } from './migrator';
@@ -55,7 +55,7 @@ async function openFolder(
     if (file !== ':memory:') reader = openReader(file);
     const dialect = new LibsqlDialect({
       writer: handle,
-      ...(reader ? { reader, asides: { answers: createAsideReader(file), jobs: createAsideReader(file) } } : {}),
+      ...(reader ? { reader, asides: asidesOf(file) } : {}),
       waitMs,
     });
     const db = new Kysely<Database>({ dialect });
@@ -68,6 +68,11 @@ async function openFolder(
     throw asStartError(error, dataDir);
   }
 }
+
+const asidesOf = (file: string): Record<AsideLine, AsideReader> => ({
+  answers: createAsideReader(file, READER_CACHE_KB),
+  jobs: createAsideReader(file, JOBS_CACHE_KB),
+});
 
 /** Looks at an existing file without changing it: is it sound, and is it ours to write? */
 function examine(handle: SqliteHandle, dataDir: string, file: string, forCopy: boolean): void {

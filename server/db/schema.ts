@@ -172,9 +172,11 @@ export interface Database {
   qr_logins: QrLoginRow;
   /** Keyed by viewer: 'u:<uid>' or, for a visitor, 'd:<device id>'. */
   play_records: PlayRecordRow;
-  /** Of titles, and of posts without a film by the post's id. `folder`: '' for none. */
-  favourites: { viewer: string; media_key: string; created_at: number; folder: string };
+  /** Of titles, and of posts without a film by the post's id: of those `of_title` is 0. `folder`: '' for none. */
+  favourites: { viewer: string; media_key: string; created_at: number; folder: string; of_title: Generated<number> };
   favourite_folders: FavouriteFolderRow;
+  /** Titles that are no more, while favourites and playlists may still name them. */
+  removed_titles: { media_key: string };
   posts: PostRow;
   post_pictures: PostPictureRow;
   /** Unique by post and label. `at` is the post's. */

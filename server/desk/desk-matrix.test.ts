@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCallDefinition } from '../../src/contract/desk/call';
 import { DESK_API, type DeskCallName, deskCalls } from '../../src/contract/desk/calls';
 import { type Role, roles } from '../../src/contract/desk/roles';
+import { endpoints } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
 import { type DeskBrowser, desk, halfWay, journalLength, signedOut, workAs } from '../test/desk-client';
 import { createDeskInputs, type DeskInputs } from '../test/desk-inputs';
@@ -10,6 +11,12 @@ import { addSocial, createWorld, type World } from '../test/fixture';
 /** Every call of the desk, by everybody: only what the contract's row lists passes. Driven from the table. */
 const names = Object.keys(deskCalls) as DeskCallName[];
 const definition = (name: DeskCallName): DeskCallDefinition => deskCalls[name];
+
+async function openWorld(): Promise<World> {
+  const opened = await createWorld({ payments: { sandbox: true, manual: true } });
+  await addSocial(opened.db);
+  return opened;
+}
 
 let world: World;
 let inputs: DeskInputs;
@@ -20,8 +27,7 @@ let half: DeskBrowser;
 let browsers: Map<Role, DeskBrowser>;
 // One for all: nobody who is refused changes anything, which each test counts.
 beforeAll(async () => {
-  world = await createWorld({ payments: { sandbox: true, manual: true } });
-  await addSocial(world.db);
+  world = await openWorld();
   inputs = createDeskInputs(world);
   const { uid, ...signedIn } = await workAs(world, ['owner'], 'ming');
   owner = signedIn;
@@ -46,6 +52,28 @@ it('is all that there is below the address of the desk: no route stands beside t
   for (const { path } of world.app.callTables.flatMap((table) => [...table.values()]))
     if (path.startsWith(DESK_API)) served.add(path.slice(DESK_API.length));
   expect([...served].sort()).toEqual([...names].sort());
+});
+
+it('a HEAD runs no handler of any call, and is answered as one of a viewer’s call is', async () => {
+  // Of its own: what an input makes is made once.
+  const other = await openWorld();
+  const ways = createDeskInputs(other);
+  const { cookie, csrf } = await workAs(other, ['owner'], 'ming');
+  const head = async (path: string, fields: object = {}) => {
+    const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+    const headers = { cookie, 'x-desk-csrf': csrf };
+    const answer = await other.app.inject({ method: 'HEAD', url: `${path}?${query}`, headers });
+    return [answer.statusCode, answer.headers['content-type'], answer.body];
+  };
+  const ofViewers = await head(endpoints.siteConfig.path.toLowerCase());
+  expect(ofViewers[0]).toBe(404);
+  for (const name of names) {
+    const params = (await ways[name]()) as object;
+    const before = await journalLength(other);
+    const answer = await head(`${DESK_API}${name}`, definition(name).method === 'GET' ? params : {});
+    expect([name, answer, await journalLength(other)]).toEqual([name, ofViewers, before]);
+  }
+  await other.close();
 });
 
 describe.each(names)('%s', (name) => {

@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCallName } from '../../src/contract/desk/calls';
 import { ret } from '../../src/contract/ret';
-import type { Database } from '../db/schema';
 import * as cases from '../service/cases-repository';
 import { onPostgres } from '../test/database';
 import { type DeskBrowser, desk, workAs } from '../test/desk-client';
@@ -12,13 +10,11 @@ import { addSocial, createWorld, type World } from '../test/fixture';
 import { addMany } from '../test/many';
 import {
   createPlanner,
-  explained,
-  isEndingSoon,
   listener,
   type Planner,
   type Statement,
+  scannedByPostgres,
   scannedBySqlite,
-  small,
 } from '../test/plans';
 
 /** What each look is asked, on a world of `addManyForDesk`. A new look, or a new filter, fails until it stands here. */
@@ -99,14 +95,6 @@ const exceptions: Partial<Record<DeskCallName, Record<string, string>>> = {
   },
 };
 
-/** Tables for which PostgreSQL finds no index that serves. It would take none for so few rows as these, so it is told to. */
-async function scannedByPostgres(trx: Transaction<Database>, statement: Statement): Promise<string[]> {
-  if (isEndingSoon(statement.sql)) return [];
-  const plan = await explained<{ 'QUERY PLAN': string }>(trx, 'explain', statement);
-  const scanned = plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line['QUERY PLAN'])?.[1] ?? []);
-  return scanned.filter((table) => !small[table]);
-}
-
 describe('a look of the desk reads no large table from its beginning to its end', () => {
   const { plugin, heard } = listener();
   /** Statements that were looked at before: most looks ask the same of who it is. */
@@ -132,13 +120,7 @@ describe('a look of the desk reads no large table from its beginning to its end'
   /** Large tables that are read from their beginning. */
   async function scanned(statements: Statement[]): Promise<string[]> {
     const of = planner;
-    if (of) return statements.flatMap((one) => scannedBySqlite(of, one));
-    return world.db.transaction().execute(async (trx) => {
-      await sql`set local enable_seqscan = off`.execute(trx);
-      const found: string[] = [];
-      for (const one of statements) found.push(...(await scannedByPostgres(trx, one)));
-      return found;
-    });
+    return of ? statements.flatMap((one) => scannedBySqlite(of, one)) : scannedByPostgres(world.db, statements);
   }
 
   it.each(deskLooks.filter((name) => !unasked[name]))('%s', async (name) => {

@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A session that is no longer valid is no reason to refuse this call. */
     anySession?: boolean;
+    /** What this call reads is read on another thread (`serveAside`). */
+    aside?: boolean;
     /** Which call of the contract it is. */
     call?: EndpointName;
   }

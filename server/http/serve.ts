@@ -51,20 +51,22 @@ function queryOf(name: EndpointName, { query }: CallDefinition): TSchema {
  * returns becomes `data` of the envelope; what it throws is told by answerErrors.
  * A call that takes a file is served inside of `uploadRoutes`.
  * @param options.anySession answer although the session presented is void
+ * @param options.aside see `serveAside`
  */
 export function serve<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
   handler: (call: Call<N>) => Promise<Data<N>> | Data<N>,
-  options: { anySession?: boolean } = {},
+  options: { anySession?: boolean; aside?: boolean } = {},
 ): void {
   const { method, path } = endpoints[name];
+  const { anySession = false, aside = false } = options;
   const schema: CallDefinition = calls[name];
   const add = schema.file ? addOwnRoute : addCall;
   add(app, {
     method,
     path: path.toLowerCase(),
-    config: { anySession: options.anySession ?? false, call: name },
+    config: { anySession, aside, call: name },
     // Schemas are compiled when the endpoint is first called: all of them at once would be half of the start's time.
     check: async (request) => {
       if (schema.file) {
@@ -81,7 +83,7 @@ export function serve<N extends EndpointName>(
       const params = { ...(request.query as object), ...(schema.body ? (request.body as object) : {}) } as Params<N>;
       refuseEndless(params as Record<string, unknown>);
       const call = { params, viewer: request.viewer, t: messagesOf(request), language: languageOf(request), request };
-      const data = await handler(call);
+      const data = await (aside ? readAside('answers', () => handler(call)) : handler(call));
       reply.ret = ret.ok;
       return { ret: ret.ok, msg: '', data };
     },
@@ -93,7 +95,7 @@ export const serveAside = <N extends EndpointName>(
   app: FastifyInstance,
   name: N,
   handler: (call: Call<N>) => Promise<Data<N>> | Data<N>,
-): void => serve<N>(app, name, (call) => readAside('answers', () => handler(call)));
+): void => serve<N>(app, name, handler, { aside: true });
 
 type Check = ReturnType<FastifyRequest['compileValidationSchema']>;
 /** Compiled once for all servers of a process: each of those would make a compiler of its own. */

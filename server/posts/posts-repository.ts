@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { notApart } from '../accounts/blacklist-repository';
 import { notClosed } from '../accounts/closed-repository';
 import type { Db } from '../db/db';
@@ -7,7 +7,7 @@ import { holdRow } from '../db/locks';
 import { manyRows } from '../db/many-rows';
 import type { Database, LabelRow, PostPictureRow, PostRow, VideoUploadRow } from '../db/schema';
 import { countedUpTo, type PageAt } from '../http/paging';
-import { isGone } from '../titles/shown-repository';
+import { isTitleWithdrawn } from '../titles/shown-repository';
 
 export const byId = (db: Db, id: string): Promise<PostRow | undefined> =>
   db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -42,7 +42,7 @@ export async function touchTitle(trx: Db, mediaKey: string, at: number): Promise
 }
 
 /** That the film of a post (`p`) is withdrawn. Such a post is its author's alone. */
-export const isWithdrawn = isGone('p.media_key');
+export const isWithdrawn = isTitleWithdrawn('p.media_key');
 
 /** Who looks. `uid` '' is a visitor; `teen` says that 青少年模式 is on. */
 export interface Looking {
@@ -50,37 +50,49 @@ export interface Looking {
   teen: boolean;
 }
 
+/** The state of a post (`p`) where few are asked for: of the column by itself SQLite takes the index and walks everybody's posts by their time. */
+export const stateOfFew = sql<string>`p.state || ''`;
+
 type Posts = ExpressionBuilder<Database & { p: PostRow }, 'p'>;
 
 /**
  * That somebody may see a post, for a `where` of a query whose posts are called `p`: their own whatever its state; of others what is
  * shown to them by its audience, with no black list between the two.
+ * @param author who made all of them, where that is one: what stands between the two is looked up once then
  */
 export const isVisibleTo =
-  ({ uid, teen }: Looking) =>
+  ({ uid, teen }: Looking, author?: string) =>
   (eb: Posts) => {
+    const theirs = eb.selectFrom('follows as f').select('f.uid').where('f.uid', '=', uid);
     const follows = eb.exists(
-      eb.selectFrom('follows as f').select('f.uid').where('f.uid', '=', uid).whereRef('f.target', '=', 'p.uid'),
+      author === undefined ? theirs.whereRef('f.target', '=', 'p.uid') : theirs.where('f.target', '=', author),
     );
     const isOpen = eb.or([
       eb('p.audience', '=', 'all'),
       ...(uid ? [eb.and([eb('p.audience', '=', 'followers'), follows])] : []),
     ]);
     const out = eb.not(isWithdrawn);
-    const shown = eb.and([eb('p.state', '=', 'shown'), isOpen, out, ...(uid ? [notApart(uid, 'p.uid')] : [])]);
+    const shown = eb.and([
+      eb('p.state', '=', 'shown'),
+      isOpen,
+      out,
+      ...(uid ? [notApart(uid, author === undefined ? 'p.uid' : { uid: author })] : []),
+    ]);
     const fits = eb.exists(
       eb.selectFrom('titles as f').select('f.media_key').whereRef('f.media_key', '=', 'p.id').where('f.teen', '=', 1),
     );
-    const visible = uid ? eb.or([eb('p.uid', '=', uid), shown]) : shown;
+    const others = uid ? eb.or([eb('p.uid', '=', uid), shown]) : shown;
+    const visible = uid && author === uid ? eb('p.uid', '=', uid) : others;
     return teen ? eb.and([visible, fits]) : visible;
   };
 
-/** Posts (`p`) that somebody may see, of people who are still there. */
-export const visiblePosts = (db: Db, looking: Looking) =>
+/** Posts (`p`) that somebody may see, of people who are still there. @param author as of `isVisibleTo` */
+export const visiblePosts = (db: Db, looking: Looking, author?: string) =>
   db
     .selectFrom('posts as p')
     .where(notClosed('p.uid'))
-    .where((eb) => isVisibleTo(looking)(eb as unknown as Posts));
+    .$if(author !== undefined, (query) => query.where('p.uid', '=', author ?? ''))
+    .where((eb) => isVisibleTo(looking, author)(eb as unknown as Posts));
 
 /** A post that somebody may see; undefined where they may not, or there is none. */
 export const visible = (db: Db, id: string, looking: Looking): Promise<PostRow | undefined> =>
@@ -140,16 +152,13 @@ export async function ofUser(
   looking: Looking,
   { offset, limit }: PageAt,
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const all = visiblePosts(db, looking).where('p.uid', '=', uid);
+  const all = visiblePosts(db, looking, uid);
   const theirs = kind ? all.where('p.kind', '=', kind) : all;
-  const rows = await theirs
-    .selectAll('p')
-    .orderBy('p.at', 'desc')
-    .orderBy('p.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { n } = await theirs.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const page = theirs.selectAll('p').orderBy('p.at', 'desc').orderBy('p.id', 'desc').offset(offset).limit(limit);
+  const [rows, { n }] = await Promise.all([
+    page.execute(),
+    theirs.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
   return { rows, total: Number(n) };
 }
 
@@ -249,20 +258,22 @@ export async function albumOf(
   looking: Looking,
   { offset, limit }: PageAt,
 ): Promise<{ rows: (PostPictureRow & Pick<PostRow, 'text' | 'at'>)[]; total: number }> {
-  const theirs = visiblePosts(db, looking)
+  const theirs = visiblePosts(db, looking, uid)
     .innerJoin('post_pictures as i', 'i.post_id', 'p.id')
-    .where('p.uid', '=', uid)
+    .where('p.kind', '=', 'pictures')
     .where('p.state', '=', 'shown');
-  const rows = await theirs
+  const page = theirs
     .selectAll('i')
     .select(['p.text', 'p.at'])
     .orderBy('p.at', 'desc')
     .orderBy('p.id', 'desc')
     .orderBy('i.position')
     .offset(offset)
-    .limit(limit)
-    .execute();
-  const { n } = await theirs.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    .limit(limit);
+  const [rows, { n }] = await Promise.all([
+    page.execute(),
+    theirs.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
   return { rows, total: Number(n) };
 }
 
@@ -292,7 +303,8 @@ export async function keptBy(
   return { rows: await inThisOrder(db, ids), total: found.length };
 }
 
-async function inThisOrder(db: Db, ids: string[]): Promise<PostRow[]> {
+/** These posts in this order; what has gone meanwhile is left out. */
+export async function inThisOrder(db: Db, ids: string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
   return inOrderOf(ids, rows, ({ id }) => id);

@@ -121,7 +121,7 @@ it('count once what a device and its viewer both keep', async () => {
     [device, 'diqiu'],
     ['u:lin', 'walle'],
   ] as const)
-    await addFavourite(world.db, viewer, mediaKey, world.clock.now);
+    await addFavourite(world.db, viewer, mediaKey, { isTitle: true, at: world.clock.now });
   await world.db.transaction().execute((trx) => joinAccount(trx, 'device-lin', 'lin'));
   const now = await kept();
   expect(now).toEqual(expect.arrayContaining(['favourites walle 1', 'favourites diqiu 1']));

@@ -114,7 +114,9 @@ async function addPosts(db: Db, all: number[]): Promise<void> {
     db,
     'favourites',
     all.flatMap((n) =>
-      [postOf(n), titleOf(n)].map((media_key) => ({ viewer: 'u:ming', media_key, created_at: NOON - n, folder: '' })),
+      [postOf(n), titleOf(n)].map((media_key, of_title) => ({
+        ...{ viewer: 'u:ming', media_key, of_title, created_at: NOON - n, folder: '' },
+      })),
     ),
   );
   await insert(

@@ -1,9 +1,11 @@
 import { notListed } from '../accounts/blacklist-repository';
 import type { Db } from '../db/db';
+import { inOrderOf } from '../db/in-order';
 import { holdRow } from '../db/locks';
+import { manyRows } from '../db/many-rows';
 import type { Database } from '../db/schema';
 import type { Viewer } from '../http/common-rules';
-import type { PageAt } from '../http/paging';
+import { countedUpTo, type PageAt } from '../http/paging';
 import { addTo, talliesOf } from '../tallies/tallies-repository';
 
 export type VoteRow = Database['votes'];
@@ -70,6 +72,12 @@ export async function madeBy(db: Db, uid: string, { offset, limit }: PageAt): Pr
   return { rows, total: Number(n) };
 }
 
+async function inThisOrder(db: Db, ids: string[]): Promise<VoteRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('votes').selectAll().where('id', 'in', ids).execute();
+  return inOrderOf(ids, rows, ({ id }) => id);
+}
+
 /** The questions that a viewer answered, the last answered first. @param uid the viewer's account, whose black list leaves out some */
 export async function joinedBy(
   db: Db,
@@ -81,15 +89,11 @@ export async function joinedBy(
     .innerJoin('votes as v', 'v.id', 'c.vote_id')
     .where('c.viewer', '=', key)
     .where(notListed(uid, 'v.uid'));
-  const rows = await joined
-    .selectAll('v')
-    .orderBy('c.created_at', 'desc')
-    .orderBy('v.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { n } = await joined.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { rows, total: Number(n) };
+  // Who asked is looked at question by question: they are walked once, for the page and for how many there are.
+  const walk = joined.select('v.id').orderBy('c.created_at', 'desc').orderBy('v.id', 'desc');
+  const found = await manyRows(db, ['id'], walk.limit(countedUpTo({ offset, limit })));
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+  return { rows: await inThisOrder(db, ids), total: found.length };
 }
 
 /** What those are called who ask these questions, by their ids. @param closed the name of who has none any more */

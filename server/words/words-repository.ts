@@ -103,7 +103,13 @@ function* sliced<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += SLICE) yield all.slice(at, at + SLICE);
 }
 
-/** @returns those that were not there */
+/** Those of `words` that a statement answered with, in the order of `words`, each once: a database promises none. */
+function answered(words: readonly string[], rows: readonly { word: string }[]): string[] {
+  const named = new Set(rows.map(({ word }) => word));
+  return words.filter((word) => named.delete(word));
+}
+
+/** @returns those that were not there, as they were given */
 export async function addWords(trx: Db, listId: string, words: readonly string[], at: number): Promise<string[]> {
   const added: string[] = [];
   for (const some of sliced(words)) {
@@ -113,18 +119,18 @@ export async function addWords(trx: Db, listId: string, words: readonly string[]
       .onConflict((conflict) => conflict.doNothing())
       .returning('word')
       .execute();
-    added.push(...rows.map(({ word }) => word));
+    added.push(...answered(some, rows));
   }
   if (added.length > 0) await changed(trx, at);
   return added;
 }
 
-/** @returns those that were there */
+/** @returns those that were there, as they were given */
 export async function removeWords(trx: Db, listId: string, words: readonly string[], at: number): Promise<string[]> {
   const removed: string[] = [];
   for (const some of sliced(words)) {
     const gone = trx.deleteFrom('listed_words').where('list_id', '=', listId).where('word', 'in', some);
-    removed.push(...(await gone.returning('word').execute()).map(({ word }) => word));
+    removed.push(...answered(some, await gone.returning('word').execute()));
   }
   if (removed.length > 0) await changed(trx, at);
   return removed;

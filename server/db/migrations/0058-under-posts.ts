@@ -36,7 +36,11 @@ export async function down(db: Kysely<unknown>): Promise<void> {
  * table does, and is put back.
  * @param change of its definition
  */
-async function rebuild(db: Kysely<unknown>, table: string, change: (definition: string) => string): Promise<void> {
+export async function rebuild(
+  db: Kysely<unknown>,
+  table: string,
+  change: (definition: string) => string,
+): Promise<void> {
   const definitions = async (type: 'table' | 'index') =>
     (
       await sql<{ sql: string }>`select sql from sqlite_master

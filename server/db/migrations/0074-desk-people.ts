@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db';
-import { isPostgres } from '../locks';
+import { byBytes } from '../prefix';
 
 const states = [
   ['users_locked', 'locked = 1'],
@@ -16,8 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, where] of states)
     await sql`create index ${sql.id(name)} on users (created_at, id) where ${sql.raw(where)}`.execute(db);
   // By bytes, as SQLite compares anyway: a prefix is a range then (server/db/prefix.ts).
-  const bytes = sql.raw(isPostgres(db as Db) ? ' collate "C"' : '');
-  await sql`create index users_by_prefix on users (nick_name${bytes})`.execute(db);
+  await sql`create index users_by_prefix on users (${byBytes(db as Db, 'nick_name')})`.execute(db);
   await db.schema.createIndex('exports_by_age').on('exports').columns(['asked_at', 'id']).execute();
 }
 

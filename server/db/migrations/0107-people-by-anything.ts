@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { suffixesOf } from '../../accounts/name-suffixes-repository';
 import type { Db } from '../db';
-import { isPostgres } from '../locks';
+import { byBytes } from '../prefix';
 
 const AT_ONCE = 500;
 
@@ -18,11 +18,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('name_suffixes_key', ['uid', 'place'])
     .execute();
   // By bytes, as SQLite compares anyway: a prefix is a range then (server/db/prefix.ts).
-  const bytes = sql.raw(isPostgres(db as Db) ? ' collate "C"' : '');
+  const bytes = (column: string) => byBytes(db as Db, column);
   await fill(db as Db);
-  await sql`create index name_suffixes_by_prefix on name_suffixes (suffix${bytes}, uid)`.execute(db);
-  await sql`create index tokens_by_device_name on tokens (device_name${bytes}, uid)`.execute(db);
-  await sql`create index tokens_by_device on tokens (device_id${bytes}, uid)`.execute(db);
+  await sql`create index name_suffixes_by_prefix on name_suffixes (${bytes('suffix')}, uid)`.execute(db);
+  await sql`create index tokens_by_device_name on tokens (${bytes('device_name')}, uid)`.execute(db);
+  await sql`create index tokens_by_device on tokens (${bytes('device_id')}, uid)`.execute(db);
 }
 
 /** Names that there are. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db';
 import { isPostgres } from '../locks';
+import { byBytes } from '../prefix';
 
 /** What lists of the desk go by that had no index: each filter with the order of its list. */
 const indexes: readonly [name: string, table: string, columns: string[]][] = [
@@ -30,7 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, table, columns] of indexes) await db.schema.createIndex(name).on(table).columns(columns).execute();
   await orderTitles(db, [...filters, 'withdrawn']);
   // A device's number is how its holder begins: a range by bytes (server/db/prefix.ts), which the key of SQLite serves as it is.
-  if (isPostgres(db as Db)) await sql`create index teen_modes_by_prefix on teen_modes (holder collate "C")`.execute(db);
+  if (isPostgres(db as Db))
+    await sql`create index teen_modes_by_prefix on teen_modes (${byBytes(db as Db, 'holder')})`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

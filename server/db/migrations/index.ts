@@ -99,6 +99,8 @@ import * as whatGoes from './0118-what-goes';
 import * as moneyOfPayments from './0119-money-of-payments';
 import * as longLists from './0120-long-lists';
 import * as withdrawnTitles from './0121-withdrawn-titles';
+import * as keptTitles from './0122-kept-titles';
+import * as oneTree from './0123-one-tree';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +204,6 @@ export const migrations: Record<string, Migration> = {
   '0119-money-of-payments': moneyOfPayments,
   '0120-long-lists': longLists,
   '0121-withdrawn-titles': withdrawnTitles,
+  '0122-kept-titles': keptTitles,
+  '0123-one-tree': oneTree,
 };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
@@ -30,31 +29,17 @@ export interface Stretch {
   after?: { timeMs: number; id: string };
 }
 
-/** Comments that are read in one go: their rows lie all over the table, and ten thousand would hold others up. */
-const AT_ONCE = 1_000;
 /** No row stands there or before. */
 const BEFORE_ALL = { timeMs: -1, id: '' };
 
 /** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
-export async function between(
+export function between(
   db: Db,
   episodeKey: string,
-  { fromMs, toMs, after: known }: Stretch,
+  { fromMs, toMs, after = BEFORE_ALL }: Stretch,
   limit: number,
 ): Promise<ShownRow[]> {
-  const rows: ShownRow[] = [];
-  let after = known;
-  while (rows.length < limit) {
-    const most = Math.min(AT_ONCE, limit - rows.length);
-    const { timeMs, id } = after ?? BEFORE_ALL;
-    const part = await some(db, episodeKey, Math.max(fromMs, timeMs), toMs, timeMs, id, most);
-    rows.push(...part);
-    const last = part[part.length - 1];
-    if (!last || part.length < most) break;
-    after = { timeMs: last.time_ms, id: last.id };
-    await nextTurn();
-  }
-  return rows;
+  return some(db, episodeKey, Math.max(fromMs, after.timeMs), toMs, after.timeMs, after.id, limit);
 }
 
 const some = preparedRows(

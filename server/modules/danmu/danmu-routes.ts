@@ -20,8 +20,8 @@ import { presentDanmu } from './present';
 import { missingLevel, rulesFor } from './rules';
 import { createSenders } from './senders';
 
-/** Contract: at most this many in one answer. */
-const MAX_ROWS = 2_000;
+/** Contract: at most this many in one answer. Their rows lie all over the table, and more would hold others up. */
+const MAX_ROWS = 1_000;
 const ROWS_PER_POINT = 1_000;
 /** The contract's longest time, in seconds. */
 const DAY_SECONDS = 86_400;
@@ -30,6 +30,8 @@ const nothing: ReadonlySet<string> = new Set();
 const NORMAL_SIZE = 25;
 /** Of those who keep a sender away, so many are left out while they watch; the list that they ask for leaves out all. */
 const KEEPERS = 1_000;
+/** What the key of a viewer who is signed in begins with; their account's id comes next. */
+const ACCOUNT = 'u:';
 /** The heat strip has so many bars at most. */
 const HEAT_BARS = 120;
 
@@ -48,7 +50,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     // One more than is sent tells whether there is more.
     const found = await repository.between(db, episodeKey, stretch, MAX_ROWS + 1);
     const all = found.slice(0, MAX_ROWS);
-    const away = await keptAwaySince(db, viewer.uid);
+    const away = await keptAwaySince(db, viewer.uid, accountsOf(all));
     const rows = away.size > 0 ? all.filter((row) => !isKeptAway(away, row)) : all;
     // Ten thousand rows cost the server as much as a hundred calls. They are paid for by the next call.
     const points = Math.floor(all.length / ROWS_PER_POINT);
@@ -119,12 +121,16 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Who sent these, of those who were signed in. */
+const accountsOf = (rows: repository.ShownRow[]): string[] =>
+  rows.flatMap(({ viewer }) => (viewer.startsWith(ACCOUNT) ? [viewer.slice(ACCOUNT.length)] : []));
+
 /**
  * Whether a viewer keeps the sender away, and did when it was sent. Older ones stay: they would tell, by going, which of the comments
  * are whose (docs/decisions/2026-11-23-black-list.md).
  */
 function isKeptAway(away: ReadonlyMap<string, number>, { viewer, sent_at }: repository.ShownRow): boolean {
-  const since = viewer.startsWith('u:') ? away.get(viewer.slice(2)) : undefined;
+  const since = viewer.startsWith(ACCOUNT) ? away.get(viewer.slice(ACCOUNT.length)) : undefined;
   return since !== undefined && sent_at >= since;
 }
 

@@ -167,7 +167,7 @@ describe('danmuList', () => {
       expect(part.cursor === '').toBe(!part.hasMore);
       [cursor, more] = [part.cursor, part.hasMore];
     }
-    expect(sizes).toEqual([2_000, 2_000, 1_000]);
+    expect(sizes).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
     expect(new Set(seen).size).toBe(5_000);
     expect(await all({ from: 0, to: 0.5 })).toMatchObject({ info: [], hasMore: false, cursor: '' });
     const broken = await signedGet(

@@ -20,9 +20,11 @@ export function filmRoutes(app: FastifyInstance, { db, clock, grants }: Services
 
   async function present(from: Db, episode: EpisodeRow, viewerKey: string): Promise<FilmEpisode> {
     const { episode_key: episodeKey, title: name } = episode;
-    const height = Math.max(0, ...(JSON.parse(episode.heights) as number[]));
+    const heights = JSON.parse(episode.heights) as number[];
+    const height = Math.max(0, ...heights);
     // No play is named: it takes no screen, and nothing is counted.
-    const { grant } = await grants.issue({ viewerKey, episodeKey, height, play: '' });
+    const granted = { viewerKey, episodeKey, height, play: '', folder: episode.folder, heights };
+    const { grant } = await grants.issue(granted);
     const folder = `${grant}/${episode.folder}`;
     const subtitles = JSON.parse(episode.subtitles) as { file: string; language: string; label: string }[];
     return {

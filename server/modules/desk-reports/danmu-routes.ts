@@ -30,8 +30,8 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
 
   serveDesk(app, clock, 'danmuTitles', async ({ params }) => {
     const wanted = wantedBy(params.q, 'text');
-    const { search } = await catalogue.site();
-    const [found] = wanted ? await search.find(wanted, { offset: 0, limit: OFFERED }) : [[]];
+    const site = await catalogue.site();
+    const [found] = wanted ? await site.find(wanted, { offset: 0, limit: OFFERED }) : [[]];
     const keys = found.map(({ mediaKey }) => mediaKey);
     const names = await titles.titleNames(db, keys);
     return {

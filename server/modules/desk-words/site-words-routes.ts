@@ -14,10 +14,10 @@ import * as repository from './site-words-repository';
 export function siteWordsRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serveDesk(app, clock, 'hotWords', async () => {
     const words = await repository.hotWords(db);
-    const { search } = await catalogue.site();
+    const site = await catalogue.site();
     const found = words.map(async (word) => {
       const wanted = wantedBy(word, 'text');
-      return { word, titles: wanted ? (await search.find(wanted, { offset: 0, limit: 1 }))[1] : 0 };
+      return { word, titles: wanted ? (await site.find(wanted, { offset: 0, limit: 1 }))[1] : 0 };
     });
     return { facts: revised({ words }), found: await Promise.all(found) };
   });

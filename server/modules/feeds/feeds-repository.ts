@@ -1,10 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { notApart } from '../../accounts/blacklist-repository';
 import { notClosed } from '../../accounts/closed-repository';
+import { present } from '../../db/absent';
 import type { Db } from '../../db/db';
-import type { Database, PostRow } from '../../db/schema';
+import type { PostRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
-import { isWithdrawn, type Looking } from '../../posts/posts-repository';
+import { inThisOrder, isWithdrawn, type Looking, stateOfFew } from '../../posts/posts-repository';
+import { followedByLast, followsMany, isForTeens, type Posts, RECENT_POSTS } from './followed-repository';
 
 /** Which posts a list is of. */
 export interface Wanted {
@@ -15,8 +17,6 @@ export interface Wanted {
   /** Unix ms: what came later is left out. */
   until: number;
 }
-
-type Posts = ExpressionBuilder<Database & { p: PostRow }, 'p'>;
 
 /** By its audience: everybody, whoever follows its author, or its author. '' is a visitor. */
 const isFor = (uid: string) => (eb: Posts) => {
@@ -33,47 +33,51 @@ const isFor = (uid: string) => (eb: Posts) => {
   ]);
 };
 
-/** About a film that the operator marked fit for the young. */
-const isForTeens = (eb: Posts) =>
-  eb.exists(
-    eb
-      .selectFrom('titles as t')
-      .select('t.media_key')
-      .whereRef('t.media_key', '=', 'p.media_key')
-      .where('t.teen', '=', 1),
-  );
-
 /**
  * Posts that others may see by now, with a label or any. Whose they are is looked at post by post, so that a database walks them by
  * their time and stops when a page is full: a join of the authors would have it begin with those, and sort everything.
- * @param few its caller asks for the posts of one author, or for some by their keys
+ * @param how `few`: its caller asks for the posts of one author, or for some by their keys. `most`: of so many posts that came last
  */
-function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: Wanted, few = false) {
-  return (
-    db
-      .selectFrom('posts as p')
-      // The column by itself would have SQLite walk everybody's posts by their time to find those few.
-      .where(few ? sql`p.state || ''` : sql.ref('p.state'), '=', 'shown')
-      .where('p.at', '<=', until)
-      .where(isFor(uid))
-      .where((eb) => eb.not(isWithdrawn))
-      .where(notClosed('p.uid'))
-      .$if(uid !== '', (query) => query.where(notApart(uid, 'p.uid')))
-      .$if(teen, (query) => query.where(isForTeens))
-      .$if(films, (query) => query.where('p.kind', '=', 'film'))
-      .$if(labelId !== '', (query) =>
-        query.where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('post_labels as l')
-              .select('l.post_id')
-              .whereRef('l.post_id', '=', 'p.id')
-              .where('l.label_id', '=', labelId),
-          ),
+function shownPosts(
+  db: Db,
+  { uid, teen }: Looking,
+  { films, labelId, until }: Wanted,
+  { few = false, most = 0 }: { few?: boolean; most?: number } = {},
+) {
+  const from = most > 0 ? recentPosts(db, until, most).as('p') : 'posts as p';
+  return db
+    .selectFrom(from as 'posts as p')
+    .where(few ? stateOfFew : sql.ref('p.state'), '=', 'shown')
+    .where('p.at', '<=', until)
+    .where(isFor(uid))
+    .where((eb) => eb.not(isWithdrawn))
+    .where(notClosed('p.uid'))
+    .$if(uid !== '', (query) => query.where(notApart(uid, 'p.uid')))
+    .$if(teen, (query) => query.where(isForTeens))
+    .$if(films, (query) => query.where('p.kind', '=', 'film'))
+    .$if(labelId !== '', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('post_labels as l')
+            .select('l.post_id')
+            .whereRef('l.post_id', '=', 'p.id')
+            .where('l.label_id', '=', labelId),
         ),
-      )
-  );
+      ),
+    );
 }
+
+/** The posts that came last by then, before anybody looks at whose they are. */
+const recentPosts = (db: Db, until: number, most: number) =>
+  db
+    .selectFrom('posts as p')
+    .select(['p.id', 'p.uid', 'p.at', 'p.state', 'p.audience', 'p.kind', 'p.media_key'])
+    .where('p.state', '=', 'shown')
+    .where('p.at', '<=', until)
+    .orderBy('p.at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(most);
 
 /** A page of them, the newest first, and one row more where there is one. */
 export const newest = (db: Db, looking: Looking, wanted: Wanted, { offset, limit }: PageAt): Promise<PostRow[]> =>
@@ -86,32 +90,35 @@ export const newest = (db: Db, looking: Looking, wanted: Wanted, { offset, limit
     .execute();
 
 /**
- * Those whom somebody follows and who published last by then, with when they did, the latest first. Left out is who has closed the account, and
- * whom a black list keeps apart.
+ * The same page, looked for among the posts that came last: where somebody follows thousands, a look at each of them costs more.
+ * @returns undefined where that is not all of it
  */
-const lastOf = (db: Db, uid: string, until: number, most: number) =>
-  db
-    .selectFrom('follows as f')
-    .select('f.target')
-    .select((eb) =>
-      eb
-        .selectFrom('posts as p')
-        .select('p.at')
-        .whereRef('p.uid', '=', 'f.target')
-        .where('p.at', '<=', until)
-        .where('p.state', '=', 'shown')
-        .where('p.audience', '!=', 'self')
-        .orderBy('p.at', 'desc')
-        .limit(1)
-        .as('last'),
-    )
-    .where('f.uid', '=', uid)
-    .where(notClosed('f.target'))
-    .where(notApart(uid, 'f.target'))
-    .orderBy('last', (order) => order.desc().nullsLast())
-    .orderBy('f.target')
-    .limit(most)
+async function recentOfFollowed(
+  db: Db,
+  looking: Looking,
+  wanted: Wanted,
+  { offset, limit }: PageAt,
+): Promise<PostRow[] | undefined> {
+  if (!(await followsMany(db, looking.uid))) return undefined;
+  const walk = shownPosts(db, looking, wanted, { most: RECENT_POSTS + offset })
+    .select('p.id')
+    .where(isFollowedBy(looking.uid, 'p.uid'))
+    .orderBy('p.at', 'desc')
+    .orderBy('p.id', 'desc');
+  const found = await walk
+    .offset(offset)
+    .limit(limit + 1)
     .execute();
+  if (found.length <= limit) return undefined;
+  return inThisOrder(
+    db,
+    found.map(({ id }) => id),
+  );
+}
+
+/** Looked up for each: of a join PostgreSQL would begin with everybody who is followed. */
+const isFollowedBy = (uid: string, column: string) =>
+  present(sql`from follows as f where f.uid = ${uid} and f.target = ${sql.ref(column)}`);
 
 /** Of so many authors the posts are asked for one by one, where that may bring no more than so many. */
 const FEW = 50;
@@ -127,10 +134,12 @@ export async function ofFollowed(
   db: Db,
   looking: Looking,
   wanted: Wanted,
-  { offset, limit }: PageAt,
+  { page, offset, limit }: PageAt,
 ): Promise<PostRow[]> {
+  const recent = await recentOfFollowed(db, looking, wanted, { page, offset, limit });
+  if (recent) return recent;
   const posts = (few = false) =>
-    shownPosts(db, looking, wanted, few).selectAll('p').orderBy('p.at', 'desc').orderBy('p.id', 'desc');
+    shownPosts(db, looking, wanted, { few }).selectAll('p').orderBy('p.at', 'desc').orderBy('p.id', 'desc');
   if (wanted.labelId !== '' || looking.teen || wanted.films) {
     return posts()
       .where('p.uid', 'in', (eb) => eb.selectFrom('follows as f').select('f.target').where('f.uid', '=', looking.uid))
@@ -139,7 +148,9 @@ export async function ofFollowed(
       .execute();
   }
   const most = offset + limit + 1;
-  const rows = await lastOf(db, looking.uid, wanted.until, most);
+  const isPublic = (eb: Posts) =>
+    eb.and([eb('p.at', '<=', wanted.until), eb('p.state', '=', 'shown'), eb('p.audience', '!=', 'self')]);
+  const rows = await followedByLast(db, looking.uid, isPublic, most);
   const first = rows.flatMap(({ target, last }) => (last === null ? [] : [{ target, last: Number(last) }]));
   if (first.length === 0) return [];
   const authors = first.map(({ target }) => target);
@@ -170,76 +181,7 @@ export async function ofFollowed(
 export const byKeys = (db: Db, looking: Looking, keys: string[], until: number): Promise<PostRow[]> =>
   keys.length === 0
     ? Promise.resolve([])
-    : shownPosts(db, looking, { films: false, labelId: '', until }, true)
+    : shownPosts(db, looking, { films: false, labelId: '', until }, { few: true })
         .selectAll('p')
         .where('p.id', 'in', keys)
         .execute();
-
-export interface Followed {
-  target: string;
-  /** How many posts since then. */
-  news: number;
-}
-
-/** A post that others may see, of that time. */
-const isNews = (teen: boolean, since: number, until: number) => (eb: Posts) =>
-  eb.and([
-    eb('p.at', '>', since),
-    eb('p.at', '<=', until),
-    eb('p.state', '=', 'shown'),
-    eb('p.audience', '!=', 'self'),
-    eb.not(isWithdrawn),
-    ...(teen ? [isForTeens(eb)] : []),
-  ]);
-
-/** Whom somebody follows, those first who have published since, the latest of them first; then the others as they were followed. */
-export async function followed(
-  db: Db,
-  { uid, teen }: Looking,
-  since: number,
-  until: number,
-  most: number,
-): Promise<Followed[]> {
-  // Of everybody who is followed the newest post is looked at; counted are those of the few who are shown.
-  const rows = await db
-    .selectFrom('follows as f')
-    .select('f.target')
-    .select((eb) =>
-      eb
-        .selectFrom('posts as p')
-        .select('p.at')
-        .whereRef('p.uid', '=', 'f.target')
-        .where((of) => isNews(teen, since, until)(of as unknown as Posts))
-        .orderBy('p.at', 'desc')
-        .limit(1)
-        .as('last'),
-    )
-    .where('f.uid', '=', uid)
-    .where(notClosed('f.target'))
-    .where(notApart(uid, 'f.target'))
-    .orderBy('last', (order) => order.desc().nullsLast())
-    .orderBy('f.created_at', 'desc')
-    .orderBy('f.target')
-    .limit(most)
-    .execute();
-  const authors = rows.flatMap(({ target, last }) => (last === null ? [] : [target]));
-  const counts = await newsOf(db, authors, isNews(teen, since, until));
-  return rows.map(({ target }) => ({ target, news: counts.get(target) ?? 0 }));
-}
-
-/** How many posts each of these people has of a kind. */
-async function newsOf(
-  db: Db,
-  authors: string[],
-  isOne: ReturnType<typeof isNews>,
-): Promise<ReadonlyMap<string, number>> {
-  if (authors.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('posts as p')
-    .select(['p.uid', (eb) => eb.fn.countAll<number>().as('n')])
-    .where('p.uid', 'in', authors)
-    .where(isOne)
-    .groupBy('p.uid')
-    .execute();
-  return new Map(rows.map(({ uid, n }) => [uid, Number(n)]));
-}

@@ -8,6 +8,7 @@ import { type Call, serveAside, signedIn } from '../../http/serve';
 import { presentPosts } from '../../posts/present-posts';
 import type { Services } from '../../services';
 import * as repository from './feeds-repository';
+import { followed } from './followed-repository';
 import { type Recommended, recommended } from './recommend';
 
 /** Nobody scrolls further: a page costs what lies before it. */
@@ -35,18 +36,12 @@ export function feedsRoutes(app: FastifyInstance, services: Services): void {
     const uid = signedIn(viewer);
     const now = clock();
     const looking = { uid, teen: viewer.teen };
-    const followed = await repository.followed(db, looking, params.since ?? 0, now, FACES);
-    const rows = new Map(
-      (
-        await users.byIds(
-          db,
-          followed.map(({ target }) => target),
-        )
-      ).map((row) => [row.id, row]),
-    );
-    const there = followed.flatMap(({ target }) => rows.get(target) ?? []);
+    const found = await followed(db, looking, params.since ?? 0, now, FACES);
+    const ids = found.map(({ target }) => target);
+    const rows = new Map((await users.byIds(db, ids)).map((row) => [row.id, row]));
+    const there = ids.flatMap((id) => rows.get(id) ?? []);
     const people = await presentPeople(db, there, { uid, now });
-    const news = new Map(followed.map((one) => [one.target, one.news]));
+    const news = new Map(found.map((one) => [one.target, one.news]));
     return { info: people.map((person) => ({ ...person, news: news.get(person.id) ?? 0 })) };
   });
 }

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/db';
 import { postRowOfTitle } from '../../posts/posts-repository';
+import { addTo } from '../../tallies/tallies-repository';
 import { newDatabase } from '../../test/database';
 import { NOON, userRow } from '../../test/fixture';
+import { listener } from '../../test/plans';
 import * as feeds from './feeds-repository';
+import { followed } from './followed-repository';
 
 const AUTHORS = 2_000;
 const FOLLOWED = 500;
@@ -65,7 +68,7 @@ describe('with 100,000 posts and 500 followed', () => {
     ['films', () => feeds.newest(db, looking, { ...wanted, films: true }, page(1))],
     ['the followed', () => feeds.ofFollowed(db, looking, wanted, page(1))],
     ['the followed, the tenth page', () => feeds.ofFollowed(db, looking, wanted, page(10))],
-    ['whom one follows', () => feeds.followed(db, looking, NOON - 1_000 * MINUTE, NOON, 60)],
+    ['whom one follows', () => followed(db, looking, NOON - 1_000 * MINUTE, NOON, 60)],
   ])('%s is there within 50 ms', async (name, ask) => {
     expect((await ask()).length, name).toBeGreaterThan(24);
     expect(await best(ask)).toBeLessThan(50);
@@ -78,5 +81,23 @@ describe('with 100,000 posts and 500 followed', () => {
     expect((await feeds.ofFollowed(db, looking, wanted, page(1))).map(({ id }) => id)).toEqual(
       expected.map(({ id }) => id),
     );
+  });
+
+  it('who follows many is answered from what came last, by the same posts and people', async () => {
+    const { plugin, heard } = listener();
+    const asked = async () => {
+      const on = db.withPlugin(plugin);
+      const pages = await Promise.all([1, 10].map((n) => feeds.ofFollowed(on, looking, wanted, page(n))));
+      // With more news than faces, and with fewer.
+      const people = await Promise.all(
+        [1_000, 20].map((minutes) => followed(on, looking, NOON - minutes * MINUTE, NOON, 60)),
+      );
+      // Of whom one follows each is looked at, or none is.
+      return { pages, people, each: heard(on).filter(({ sql: text }) => text.includes('p.uid = f.target')).length };
+    };
+    const oneByOne = await asked();
+    await addTo(db, 'follows', 'ming', FOLLOWED);
+    expect(await asked()).toEqual({ ...oneByOne, each: 0 });
+    expect(oneByOne.each).toBe(4);
   });
 });

@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import { badRequest, notFound, tooMany } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
-import { presentHeights } from '../../rights/level-heights';
+import { presentHeights, tallestOf } from '../../rights/level-heights';
 import type { Services } from '../../services';
 import { isShown, type ListedEpisode } from '../../titles/seasons';
 import { shownEpisodes } from '../../titles/seasons-repository';
@@ -72,7 +72,9 @@ export function keepRoutes(app: FastifyInstance, services: Services): void {
   /** A signed one where it is not for everybody; see playAddress. It takes no screen: nothing plays. */
   async function addressOf(viewer: Viewer, film: Film, keeper: Keeper) {
     const { episode_key: episodeKey, folder } = film.episode;
-    const granted = { viewerKey: viewer.key, episodeKey, height: keeper.rights.height, play: '' };
+    const heights = JSON.parse(film.episode.heights) as number[];
+    const height = tallestOf(keeper.rights, keeper.table);
+    const granted = { viewerKey: viewer.key, episodeKey, height, play: '', folder, heights };
     const { grant, expires } = (await keeper.isOpen(film)) ? { grant: '', expires: 0 } : await grants.issue(granted);
     return { manifest: `${grant || '/media'}/${folder}/manifest.mpd`, grant, expires };
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { login, post, signedGet } from '../../test/client';
-import { addSocial, addUser, createWorld, danmuRow, PASSWORD, type World } from '../../test/fixture';
+import { addSocial, addUser, createWorld, danmuRow, PASSWORD, userRow, type World } from '../../test/fixture';
 
 /** What a black list means, row by row of the table in docs/product.md: Ming keeps Vip away. */
 let world: World;
@@ -162,6 +162,23 @@ describe('who is kept away', () => {
     expect(await flying(hong)).toContain('之后');
     await block({ uid: 'vip' }, 0);
     expect(await flying(ming)).toContain('之后');
+  });
+
+  it('flies nothing that somebody sees who keeps hundreds away', async () => {
+    const one = await userRow('crowd');
+    const many = Array.from({ length: 300 }, (_, n) => `crowd-${n}`);
+    const people = many.map((id) => ({ ...one, id, account: `${id}@example.com` }));
+    await world.db.insertInto('users').values(people).execute();
+    const row = { uid: 'ming', created_at: world.clock.now };
+    await world.db
+      .insertInto('blacklist')
+      .values(many.map((target) => ({ ...row, target })))
+      .execute();
+    await block();
+    await fly(vip, '之后');
+    await fly(hong, '别人');
+    expect(await flying(ming)).toContain('别人');
+    expect(await flying(ming)).not.toContain('之后');
   });
 
   it('flies nothing that one sees while watching, and the others do', async () => {

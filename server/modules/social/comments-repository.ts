@@ -48,8 +48,7 @@ export async function underTitle(
     .offset(Math.max(0, offset - above))
     .limit(limit - first.length)
     .execute();
-  const total =
-    (await tally(db, 'threads', mediaKey)) - (await ofListed(db, uid, { media_key: mediaKey, parent_id: '' }));
+  const total = (await tally(db, 'threads', mediaKey)) - (await ofListed(db, uid, mediaKey));
   return { rows: [...first, ...rows], total };
 }
 
@@ -87,18 +86,28 @@ export function repliesBefore(db: Db, { id, parent_id, sent_at }: CommentRow, ui
 }
 
 /**
- * How many of the comments in one place those wrote who are on somebody's black list: from the list, which is short for nearly everybody, to
+ * How many of the comments under a title itself those wrote who are on somebody's black list: from the list, which is short for nearly everybody, to
  * what they wrote there. SQLite takes a cross join in that order.
  */
-async function ofListed(db: Db, uid: string, place: Pick<CommentRow, 'media_key' | 'parent_id'>): Promise<number> {
+async function ofListed(db: Db, uid: string, mediaKey: string): Promise<number> {
   if (uid === '') return 0;
   const theirs = db
     .selectFrom('blacklist as b')
     .crossJoin('comments as c')
     .where('b.uid', '=', uid)
-    .where('c.media_key', '=', place.media_key)
+    .where('c.media_key', '=', mediaKey)
     .whereRef('c.uid', '=', 'b.target')
-    .where('c.parent_id', '=', place.parent_id);
+    .where('c.parent_id', '=', '');
+  return count(theirs.select((eb) => eb.fn.countAll<number>().as('n')));
+}
+
+/** The same of replies under a comment, of which there are fewer: each is held against the list. */
+async function repliesOfListed(db: Db, uid: string, root: CommentRow): Promise<number> {
+  if (uid === '' || root.replies === 0) return 0;
+  const theirs = db
+    .selectFrom('comments as c')
+    .where('c.parent_id', '=', root.id)
+    .where('c.uid', 'in', (eb) => eb.selectFrom('blacklist as b').select('b.target').where('b.uid', '=', uid));
   return count(theirs.select((eb) => eb.fn.countAll<number>().as('n')));
 }
 
@@ -118,7 +127,7 @@ export async function replies(
     .offset(offset)
     .limit(limit)
     .execute();
-  return { rows, total: root.replies - (await ofListed(db, uid, { media_key: root.media_key, parent_id: root.id })) };
+  return { rows, total: root.replies - (await repliesOfListed(db, uid, root)) };
 }
 
 /** The first replies under each of these comments, oldest first, in one query. @param limit replies of a comment */

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { present } from '../../db/absent';
 import type { Db } from '../../db/db';
 import { manyRows } from '../../db/many-rows';
 import { countedUpTo, type PageAt } from '../../http/paging';
@@ -10,17 +12,23 @@ export async function published(
   looking: Looking,
   { offset, limit }: PageAt,
 ): Promise<{ keys: string[]; total: number }> {
-  // One walk for the page and its total: to count them would look at each a second time.
+  const hidden = db
+    .selectFrom('posts as p')
+    .select(sql<SqlBool>`false`.as('no'))
+    .where(sql<SqlBool>`p.id = t.media_key`)
+    .where((eb) => eb.not(isVisibleTo(looking, uid)(eb as never)))
+    .limit(1);
+  // One walk for the page and its total: to count them would look at each a second time. What each needs is looked up by itself, so that a database goes
+  // along the index of their order until there are enough; of joins PostgreSQL would read all posts and sort all titles.
   const walk = db
     .selectFrom('titles as t')
-    .leftJoin('posts as p', 'p.id', 't.media_key')
     .select('t.media_key')
     .where('t.uploader', '=', uid)
     .where('t.withdrawn', '=', 0)
-    .where((eb) => eb.or([eb('p.id', 'is', null), isVisibleTo(looking)(eb as never)]))
-    .where((eb) =>
-      eb.exists(eb.selectFrom('episodes as e').select('e.episode_key').whereRef('e.media_key', '=', 't.media_key')),
+    .$if(looking.teen || looking.uid !== uid, (query) =>
+      query.where(({ fn }) => fn.coalesce(hidden, sql<SqlBool>`true`)),
     )
+    .where(present(sql`from episodes as e where e.media_key = t.media_key`))
     .orderBy('t.published_at', 'desc')
     .orderBy('t.media_key')
     .limit(countedUpTo({ offset, limit }));

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/db';
+import type { StoreRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
 import { isShown } from '../../titles/shown-repository';
 
@@ -17,35 +18,58 @@ export interface Content {
 
 const shownItems = (db: Db, teen: boolean) => db.selectFrom('store_items as i').where(isShown('i.media_key', teen));
 
-/** Of these playlists, by their keys, in two queries; an empty one is left out. */
-export async function contentsOf(db: Db, keys: string[], teen: boolean): Promise<ReadonlyMap<string, Content>> {
-  if (keys.length === 0) return new Map();
-  const counts = await shownItems(db, teen)
-    .where('i.store_key', 'in', keys)
-    .select((eb) => ['i.store_key', eb.fn.countAll<number>().as('count')])
-    .groupBy('i.store_key')
-    .execute();
-  if (counts.length === 0) return new Map();
-  // The first of each by its place: to sort all titles of all of them costs more than the rest of the answer.
-  const firsts = counts.map(
-    ({ store_key }) => sql`select * from (select i.store_key, t.backdrop, t.color
-      from store_items i join titles t on t.media_key = i.media_key
-      where i.store_key = ${store_key} and t.withdrawn = 0 and t.teen >= ${sql.lit(teen ? 1 : 0)}
-      order by i.place, i.media_key limit 1) as part`,
-  );
-  const { rows } = await sql<{ store_key: string; backdrop: string; color: string }>`${sql.join(
-    firsts,
-    sql` union all `,
-  )}`.execute(db);
-  const first = new Map(rows.map((row) => [row.store_key, row]));
+/** Of these playlists, by their keys, in three queries at most; an empty one is left out. */
+export async function contentsOf(
+  db: Db,
+  stores: Pick<StoreRow, 'key' | 'items'>[],
+  teen: boolean,
+): Promise<ReadonlyMap<string, Content>> {
+  const counts = await countsOf(db, stores, teen);
+  const firsts = await firstOfEach(db, [...counts.keys()], teen);
+  const pictures = await picturesOf(db, [...new Set(firsts.values())], teen);
   return new Map(
-    counts.flatMap(({ store_key, count }) => {
-      const { backdrop, color } = first.get(store_key) ?? {};
-      return backdrop === undefined || color === undefined
-        ? []
-        : [[store_key, { count: Number(count), backdrop, color }]];
+    [...counts].flatMap(([key, count]) => {
+      const picture = pictures.get(firsts.get(key) ?? '');
+      return picture ? [[key, { count, ...picture }]] : [];
     }),
   );
+}
+
+/** How many titles a looker sees in each, where there are any. */
+async function countsOf(
+  db: Db,
+  stores: Pick<StoreRow, 'key' | 'items'>[],
+  teen: boolean,
+): Promise<ReadonlyMap<string, number>> {
+  const keys = stores.filter(({ items }) => items > 0).map(({ key }) => key);
+  if (keys.length === 0) return new Map();
+  const asked = teen ? shownItems(db, teen) : itemsThatAreGone(db);
+  const counted = await asked
+    .where('i.store_key', 'in', keys)
+    .select((eb) => ['i.store_key', eb.fn.countAll<number>().as('n')])
+    .groupBy('i.store_key')
+    .execute();
+  const found = new Map(counted.map(({ store_key, n }) => [store_key, Number(n)]));
+  // A playlist's row counts all that is in it: what is gone is little, and taken off.
+  const countOf = ({ key, items }: Pick<StoreRow, 'key' | 'items'>) =>
+    teen ? (found.get(key) ?? 0) : items - (found.get(key) ?? 0);
+  return new Map(stores.map((store) => [store.key, countOf(store)] as const).filter(([, n]) => n > 0));
+}
+
+const itemsThatAreGone = (db: Db) =>
+  db.selectFrom('store_items as i').where(sql<SqlBool>`not ${isShown('i.media_key', false)}`);
+
+/** The title that stands first in each, by its place: to sort all titles of all of them costs more than the rest of the answer. */
+async function firstOfEach(db: Db, keys: string[], teen: boolean): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const first = sql<string | null>`(select i.media_key from store_items i
+    where i.store_key = s.key and ${isShown('i.media_key', teen)} order by i.place, i.media_key limit 1)`;
+  const rows = await db
+    .selectFrom('stores as s')
+    .select(['s.key', first.as('first')])
+    .where('s.key', 'in', keys)
+    .execute();
+  return new Map(rows.flatMap(({ key, first }) => (first ? [[key, first]] : [])));
 }
 
 /** The pictures of titles. */

@@ -11,7 +11,7 @@ import * as marks from './marks-repository';
 /** Behind a playlist without any picture: `ground 2` of the look. */
 const NO_COLOR = '#222832';
 
-/** Playlists as a viewer sees them, in eight queries at most, however many they are. */
+/** Playlists as a viewer sees them, in nine queries at most, however many they are. */
 export async function presentStores(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   rows: StoreRow[],
@@ -20,7 +20,7 @@ export async function presentStores(
   const keys = rows.map((row) => row.key);
   const covers = [...new Set(rows.map((row) => row.cover_title).filter(Boolean))];
   const [contents, pictures, mine, owners] = await Promise.all([
-    items.contentsOf(db, keys, teen),
+    items.contentsOf(db, rows, teen),
     items.picturesOf(db, covers, teen),
     marks.marksOf(db, uid, keys),
     users.byIds(db, [...new Set(rows.map((row) => row.uid))]),

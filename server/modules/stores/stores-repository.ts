@@ -1,4 +1,11 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import {
+  type Compilable,
+  type Expression,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { notClosed, notLocked } from '../../accounts/closed-repository';
 import type { Db } from '../../db/db';
 import { inOrderOf } from '../../db/in-order';
@@ -62,11 +69,13 @@ export async function page(
   { offset, limit }: PageAt,
 ): Promise<{ rows: StoreRow[]; total: number }> {
   const most = Math.min(MOST_LISTED, countedUpTo({ offset, limit }));
-  const all =
+  const all: Compilable<{ key: string }> & Expression<unknown> =
     listed.mode === 'FAVOURITE'
-      ? keptBy(db, looker).select('s.key').orderBy('m.favourite_at', 'desc').orderBy('m.store_key', 'desc')
-      : inOrder(listOf(db, listed, looker), listed).select('s.key');
-  const found = await manyRows<{ key: string }>(db, ['key'], all.limit(most));
+      ? keptBy(db, looker, most)
+      : inOrder(listOf(db, listed, looker), listed)
+          .select('s.key')
+          .limit(most);
+  const found = await manyRows<{ key: string }>(db, ['key'], all);
   const keys = found.slice(offset, offset + limit).map(({ key }) => key);
   return { rows: await byKeys(db, keys), total: found.length };
 }
@@ -78,15 +87,20 @@ async function byKeys(db: Db, keys: string[]): Promise<StoreRow[]> {
   return inOrderOf(keys, rows, ({ key }) => key);
 }
 
-/** From what somebody keeps to the playlists: SQLite takes a cross join in that order, where it would walk all public ones. */
-const keptBy = (db: Db, looker: Looker) =>
+/** Of what somebody keeps each playlist is looked up by itself, as long as there is room: a join would walk all public ones. */
+const keptBy = (db: Db, looker: Looker, most: number) =>
   db
     .selectFrom('store_marks as m')
-    .crossJoin('stores as s')
-    .where((eb) => visibleTo(looker)(eb as never))
+    .select('m.store_key as key')
     .where('m.uid', '=', looker.uid)
     .where('m.favourite_at', '>', 0)
-    .whereRef('s.key', '=', 'm.store_key');
+    .where(({ fn }) => {
+      const there = db.selectFrom('stores as s').select(sql<SqlBool>`true`.as('there')).where(visibleTo(looker));
+      return fn.coalesce(there.where(sql<SqlBool>`s.key = m.store_key`).limit(1), sql<SqlBool>`false`);
+    })
+    .orderBy('m.favourite_at', 'desc')
+    .orderBy('m.store_key', 'desc')
+    .limit(most);
 
 type Walked = Exclude<Listed, { mode: 'FAVOURITE' }>;
 

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
+import { removeTitle } from '../../films/films-repository';
 import { type Caller, type Fields, login, post, signedGet } from '../../test/client';
 import { addTitles, addUser, createWorld, NOON, PASSWORD, titleRow, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { storeRow } from '../../test/store-inputs';
+import { forgetRemoved } from '../../titles/shown-repository';
 import { addWords, STANDARD } from '../../words/words-repository';
 
 let world: World;
@@ -83,6 +85,24 @@ it.each([
   const answer = await save(fields as Fields);
   expect(answer.ret).not.toBe(200);
   if (!String((fields as Fields).cover ?? '').startsWith('/files')) expect(answer.msg).toBe(msg);
+});
+
+it('shows and counts what there is of it: a title that is withdrawn or removed comes back with its place', async () => {
+  const key = await made('walle,liulang,diqiu');
+  const shown = async () => {
+    const { count, cover } = (await see(key, 'ming')).data;
+    return [count, cover, (await itemsOf(key)).info.map(({ mediaKey }) => mediaKey)];
+  };
+  const set = (withdrawn: 0 | 1) =>
+    world.db.updateTable('titles').set({ withdrawn }).where('media_key', '=', 'walle').execute();
+  await set(1);
+  expect(await shown()).toEqual([2, '/media/liulang/backdrop.jpg', ['liulang', 'diqiu']]);
+  await removeTitle(world.db, 'liulang');
+  expect(await shown()).toEqual([1, '/media/diqiu/backdrop.jpg', ['diqiu']]);
+  await set(0);
+  await addTitles(world.db, [titleRow('liulang', '流浪地球')]);
+  await forgetRemoved(world.db, 'liulang');
+  expect(await shown()).toEqual([3, '/media/walle/backdrop.jpg', ['walle', 'liulang', 'diqiu']]);
 });
 
 it('with a sensitive word it stays private, and who is muted makes none public', async () => {

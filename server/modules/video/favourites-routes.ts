@@ -23,7 +23,8 @@ export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, li
     return db.transaction().execute(async (trx) => {
       const selected =
         params.selected === undefined ? !(await isFavourite(trx, viewer.key, params.mediaKey)) : params.selected === 1;
-      if (selected) await addFavourite(trx, viewer.key, params.mediaKey, clock());
+      if (selected)
+        await addFavourite(trx, viewer.key, params.mediaKey, { isTitle: under.kind === 'title', at: clock() });
       else await removeFavourite(trx, viewer.key, params.mediaKey);
       return { selected };
     });

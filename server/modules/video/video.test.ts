@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { removeTitle } from '../../films/films-repository';
 import { type Caller, type Fields, login, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 
@@ -58,7 +59,7 @@ describe('a film', () => {
       await signedGet(world.app, 'setFavourite', { mediaKey, selected: 1 }, at());
       world.clock.now += 1_000;
     }
-    await world.db.deleteFrom('titles').where('media_key', '=', 'walle').execute();
+    await removeTitle(world.db, 'walle');
     const page = async (fields: Fields, caller: Caller = {}) => {
       const { info, total, hasMore } = (await signedGet(world.app, 'favourites', fields, at(caller))).data;
       return [info.map(({ mediaKey }) => mediaKey), total, hasMore];

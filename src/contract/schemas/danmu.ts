@@ -64,7 +64,7 @@ export type DanmuRules = Static<typeof DanmuRules>;
 
 export const danmuCalls = {
   /**
-   * Comments with from <= time < to, sorted by time. Seconds; at most 2,000 rows an answer. Where there are more of
+   * Comments with from <= time < to, sorted by time. Seconds; at most 1,000 rows an answer. Where there are more of
    * them, `hasMore` is true and the same call with `cursor` as it was answered goes on behind the last row.
    */
   danmuList: get('/api/Video/GetBarrages', {
