@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAttemptsFactory, KEYS } from './attempts';
+import { createAttemptsFactory, insured, KEYS } from './attempts';
 
 const limit = { name: 'test', most: 3, seconds: 300 };
 const attempts = () => createAttemptsFactory()(limit);
@@ -8,6 +8,8 @@ const allowed = async (tries: Promise<{ allowed: boolean }>[]) => (await Promise
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const gone = () => Promise.reject(new Error('the store is gone'));
 
 describe('attempts', () => {
   it('allow as many as the limit says, however many come at once, and name the first that is refused', async () => {
@@ -54,8 +56,21 @@ describe('attempts', () => {
     expect(await allowed([one.take('first'), one.take('second')])).toEqual([false, true]);
   });
 
+  it('without their store count in memory, which strangers cannot fill either', async () => {
+    const one = createAttemptsFactory((options) => insured({ consume: gone, reward: gone, delete: gone }, options))(
+      limit,
+    );
+    for (const key of ['first', 'second']) {
+      const tries = [one.take(key), one.take(key), one.take(key), one.take(key)];
+      expect(await allowed(tries)).toEqual([true, true, true, false]);
+    }
+    await one.forget('second');
+    expect(await allowed([one.take('first'), one.take('second')])).toEqual([false, true]);
+    for (let n = 0; n < KEYS; n += 1) await one.take(`k${n}`);
+    expect(await allowed([one.take('first')])).toEqual([true]);
+  });
+
   it('hand on the failure of a store instead of letting everybody pass or nobody', async () => {
-    const gone = () => Promise.reject(new Error('the store is gone'));
     const one = createAttemptsFactory(() => ({ consume: gone, reward: gone, delete: gone }))(limit);
     await expect(one.take('a')).rejects.toThrow('the store is gone');
   });

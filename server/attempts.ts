@@ -35,7 +35,7 @@ type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
 /**
  * @param limiterOf where the counters live: this process's memory, or a store that several processes share (one
- * constructor of rate-limiter-flexible, e.g. RateLimiterRedis with its `storeClient` and a memory `insuranceLimiter`)
+ * constructor of rate-limiter-flexible, e.g. RateLimiterRedis with its `storeClient`; see `insured`)
  */
 export const createAttemptsFactory =
   (limiterOf: (options: LimiterOptions) => Limiter = inMemory): AttemptsFactory =>
@@ -56,6 +56,25 @@ export const createAttemptsFactory =
       forget: async (key) => void (await limiter.delete(key)),
     };
   };
+
+/**
+ * Counters in a store, and in this process's memory where the store does not answer: a limit is looser then, and never gone.
+ * @param options what the store was made with, as createAttemptsFactory gives them
+ */
+export function insured(store: Limiter, options: LimiterOptions): Limiter {
+  const memory = inMemory(options);
+  const orHere = <T>(there: Promise<T>, here: () => Promise<T>): Promise<T> =>
+    there.catch((error: unknown) => {
+      // The store has counted, and it was too often.
+      if (error instanceof RateLimiterRes) throw error;
+      return here();
+    });
+  return {
+    consume: (key, points) => orHere(store.consume(key, points), () => memory.consume(key, points)),
+    reward: (key, points) => orHere(store.reward(key, points), () => memory.reward(key, points)),
+    delete: (key) => orHere(store.delete(key), () => memory.delete(key)),
+  };
+}
 
 /** Keys kept for a limit; beyond it those used longest ago are forgotten, so that strangers cannot fill the memory. */
 export const KEYS = 50_000;

@@ -29,6 +29,11 @@ export interface Post {
 
 /** Longest that a command may take before its caller goes on without it. Milliseconds. */
 const COMMAND_MS = 500;
+/**
+ * A connection that owes an answer for so long is given up and made anew: until Redis answers again nobody waits for it.
+ * Milliseconds.
+ */
+const SILENT_MS = 3_000;
 /** Longest pause between two tries to connect. Milliseconds. */
 const RETRY_MS = 2_000;
 /** A start waits so long for the first connection. Milliseconds. */
@@ -43,8 +48,14 @@ const STREAM_LENGTH = 10_000;
 const FORMAT = 1;
 
 const retryStrategy = (times: number): number => Math.min(RETRY_MS, 50 * 2 ** times);
-const hasty: RedisOptions = { enableOfflineQueue: false, commandTimeout: COMMAND_MS, maxRetriesPerRequest: 0 };
-const patiently: RedisOptions = { maxRetriesPerRequest: null };
+const hasty: RedisOptions = {
+  enableOfflineQueue: false,
+  commandTimeout: COMMAND_MS,
+  maxRetriesPerRequest: 0,
+  socketTimeout: SILENT_MS,
+};
+/** A read is answered after BLOCK_MS at the latest, also where nothing came; the socket adapter waits as long. */
+const patiently: RedisOptions = { maxRetriesPerRequest: null, socketTimeout: BLOCK_MS + 2 * SILENT_MS };
 
 /**
  * Connects to Redis. Where it does not answer, the server starts all the same and says so: each process then serves its

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { type AttemptsFactory, createAttemptsFactory } from './attempts';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { type AttemptsFactory, createAttemptsFactory, insured } from './attempts';
 import type { Db } from './db/db';
 import { openSharedMemory, type SharedMemory } from './redis';
 import { keyedNow, newSecret } from './secrets';
@@ -29,12 +29,6 @@ export async function sharedMemoryOf(db: Db): Promise<SharedMemory | undefined> 
  * never gone.
  */
 export const sharedAttempts = ({ client, key }: SharedMemory): AttemptsFactory =>
-  createAttemptsFactory(
-    (options) =>
-      new RateLimiterRedis({
-        ...options,
-        keyPrefix: key(options.keyPrefix),
-        storeClient: client,
-        insuranceLimiter: new RateLimiterMemory(options),
-      }),
+  createAttemptsFactory((options) =>
+    insured(new RateLimiterRedis({ ...options, keyPrefix: key(options.keyPrefix), storeClient: client }), options),
   );

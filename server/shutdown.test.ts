@@ -37,6 +37,13 @@ describe('a server that is told to end', () => {
     const probe = await fetch(`${origin}/readyz`);
     expect([probe.status, await probe.json()]).toMatchObject([503, { ready: false, serving: false, database: true }]);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    // A proxy asks another process where one answers 503, and no other refusal.
+    expect((await fetch(`${origin}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
+    const upgrade = connect(Number(port), hostname);
+    const wish =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==';
+    upgrade.write(`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${hostname}\r\n${wish}\r\n\r\n`);
+    expect(String((await once(upgrade, 'data'))[0])).toMatch(/^HTTP\/1\.1 503 /);
 
     let read = head.length;
     reader.on('data', (chunk) => {

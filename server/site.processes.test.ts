@@ -1,20 +1,17 @@
-import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESK_API, type DeskCallName, type DeskData, type DeskParams } from '../src/contract/desk/calls';
 import { endpoints } from '../src/contract/endpoints';
-import type { ClientEvents, ServerEvents } from '../src/contract/events';
 import type { Token } from '../src/contract/schemas/user';
 import { patienceMs } from '../tests/support/patience';
 import { createSessions, randomHex, sha256 } from './accounts/sessions';
 import { openDatabase } from './db/database';
 import type { Db } from './db/db';
 import * as staff from './desk/staff-repository';
-import { getRequest, overNetwork } from './test/client';
+import { getRequest, overNetwork, postRequest } from './test/client';
 import { newPostgres } from './test/database';
 import { fillCatalogue, userRow } from './test/fixture';
 import { type Site, startSite } from './test/site';
-
-type Client = Socket<ServerEvents, ClientEvents>;
+import { type Watcher, watchAt } from './test/watchers';
 
 /** Everybody sends one comment at most: two seconds must lie between a user's comments. */
 const USERS = 400;
@@ -26,7 +23,7 @@ let database: Awaited<ReturnType<typeof newPostgres>>;
 let db: Db;
 let site: Site;
 const tokens: Token[] = [];
-const clients: Client[] = [];
+const watching: Watcher[] = [];
 
 beforeAll(async () => {
   database = await newPostgres();
@@ -37,26 +34,19 @@ beforeAll(async () => {
   await db.insertInto('users').values(users).execute();
   const sessions = createSessions(db, Date.now);
   for (const { id } of users) tokens.push((await sessions.issue(id, 'processes-test')).token);
-  site = await startSite(database.address);
+  site = await startSite(database.address, { DRAIN_SECONDS: '4' });
 });
 afterAll(async () => {
-  for (const client of clients) client.disconnect();
+  for (const { client } of watching) client.disconnect();
   await site.stop();
   await db.destroy();
   await database.drop();
 });
 
-/** A viewer in the room of the episode, who comes back by themselves, as the app does. */
-async function watch(origin: string): Promise<{ client: Client; heard: Set<string> }> {
-  const client: Client = io(origin, { transports: ['websocket'], reconnectionDelayMax: 1000 });
-  clients.push(client);
-  const heard = new Set<string>();
-  client.on('sendBarrage', ({ info }) => info.forEach(({ text }) => void heard.add(text)));
-  const joined = new Promise<void>((resolve) => {
-    client.on('connect', () => client.emit('joinVideoRoom', { episodeKey: EPISODE }, () => resolve()));
-  });
-  await joined;
-  return { client, heard };
+async function watch(origin: string): Promise<Watcher> {
+  const watcher = await watchAt(origin, EPISODE);
+  watching.push(watcher);
+  return watcher;
 }
 
 let sent = 0;
@@ -72,6 +62,14 @@ async function comment(origin: string): Promise<string> {
   );
   expect(answer).toMatchObject({ ret: 200, data: { text } });
   return text;
+}
+
+/** Posts a comment under the film, of the next of the last users. */
+async function post(origin: string, n: number): Promise<void> {
+  const body = { mediaKey: 'liulang', contxt: `第 ${n} 条`, clientId: `p-${n}` };
+  const path = endpoints.addComment.path.toLowerCase();
+  const caller = { token: tokens[USERS - 1 - n], deviceId: 'processes-test' };
+  expect(await overNetwork<'addComment'>(origin, postRequest(path, body, caller))).toMatchObject({ ret: 200 });
 }
 
 const stored = async (): Promise<string[]> =>
@@ -166,7 +164,8 @@ describe('two processes behind nginx', () => {
   });
 
   it('are brought up to date one after the other without a request that fails', async () => {
-    let answered = 0;
+    const [before, watchers] = [sent, [await watch(site.origin), await watch(site.origin), await watch(site.origin)]];
+    let [answered, posted] = [0, 0];
     let isOver = false;
     const reader = async (): Promise<void> => {
       while (!isOver) {
@@ -176,26 +175,31 @@ describe('two processes behind nginx', () => {
       }
     };
     const writer = async (): Promise<void> => {
-      while (!isOver && sent < USERS) await comment(site.origin);
+      for (; !isOver && sent + posted < USERS; posted += 1) {
+        await comment(site.origin);
+        await post(site.origin, posted);
+      }
     };
+    const [lost, refused]: [string[], string[]] = [[], []];
+    for (const { client } of watchers) {
+      client.on('disconnect', (reason) => void lost.push(reason));
+      client.on('connect_error', ({ message }) => void refused.push(message));
+    }
     const update = async (): Promise<void> => {
       for (const one of site.processes) {
-        const before = answered;
         await one.stop();
-        await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 20));
         await one.start();
         await site.isServed(one);
       }
-      isOver = true;
     };
-    await Promise.all([
-      update().finally(() => {
-        isOver = true;
-      }),
-      reader(),
-      reader(),
-      writer(),
-    ]);
-    expect(answered).toBeGreaterThan(40);
+    const over = update().finally(() => {
+      isOver = true;
+    });
+    await Promise.all([over, reader(), reader(), writer()]);
+    expect([answered > 40, sent > before + 5, posted > 5]).toEqual([true, true, true]);
+    // Whoever is sent elsewhere gets there at once, while the process that sent them still answers others.
+    expect([lost.length >= watchers.length, refused]).toEqual([true, []]);
+    for (const { client } of watchers)
+      await vi.waitFor(() => expect(client.connected).toBe(true), { timeout: patienceMs });
   });
 });

@@ -11,6 +11,7 @@ import { listenForMetrics, serveMetrics } from './metrics-port';
 import { paymentOptions } from './payments/settings';
 import { filmJobs, importFolders, metricsPlace } from './settings';
 import { sharedMemoryOf } from './shared-memory';
+import { endOnSignals } from './shutdown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const usage = '用法：npm run worker\nUsage: npm run worker';
@@ -56,18 +57,13 @@ async function main(): Promise<void> {
   });
   const metrics =
     app.services.metrics && serveMetrics(app.services.metrics, (err) => app.log.error({ err }, 'metrics'));
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    // Takes nothing more, and waits for what runs.
-    await app.close();
+  const release = async (): Promise<void> => {
     metrics?.close();
     await shared?.close();
     await db.destroy();
-    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  // Takes nothing more, and waits a while for what runs: nobody sends it requests, so nothing is drained.
+  endOnSignals(app, { drainMs: 0, release });
   await app.ready();
   const metricsAt = await listenForMetrics(metrics, measuring);
   app.services.jobs.start();

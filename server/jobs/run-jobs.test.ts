@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { createWorld } from '../test/fixture';
 import { drain } from '../test/jobs';
@@ -60,6 +61,25 @@ it('a job that does not end in time is handed to others at once, with no attempt
   next.handle(kind, async () => undefined);
   await drain(next);
   expect((await row()).state).toBe('done');
+  await app.close();
+  await db.destroy();
+});
+
+it('a job that ends when its worker does has not failed, and is handed to others when it has ended', async () => {
+  const { db, clock, app } = await createWorld();
+  const kind = jobKind('long-test');
+  await enqueue(db, kind, { payload: {}, runAt: clock.now, now: clock.now });
+  const row = () => db.selectFrom('jobs').select(['state', 'attempts', 'last_error']).executeTakeFirstOrThrow();
+  const ending = createJobs(db, () => clock.now, fail);
+  const whenAborted: string[] = [];
+  ending.handle(kind, async (_payload, { signal }) => {
+    await once(signal, 'abort');
+    whenAborted.push((await row()).state);
+    throw signal.reason;
+  });
+  await ending.look();
+  await ending.stop(0);
+  expect([whenAborted, await row()]).toEqual([['running'], { state: 'waiting', attempts: 0, last_error: '' }]);
   await app.close();
   await db.destroy();
 });

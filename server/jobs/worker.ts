@@ -13,6 +13,8 @@ import type { JobKind } from './kinds';
 const LOOK_EVERY_MS = 1_000;
 const RENEW_AFTER_MS = 20_000;
 const FORGET_EVERY_MS = 3_600_000;
+/** What was aborted may take so long to put its tools away before others begin it anew. */
+const ABORTED_MS = 1_000;
 const KEEP_DONE_MS = 7 * 24 * 3_600_000;
 
 export interface JobContext {
@@ -71,6 +73,14 @@ class StoppedAtDesk extends Error {
   constructor() {
     super(repository.STOPPED);
     this.name = 'StoppedAtDesk';
+  }
+}
+
+/** Why a run was aborted whose worker ends. */
+class HandedBack extends Error {
+  constructor() {
+    super('handed back to other workers');
+    this.name = 'HandedBack';
   }
 }
 
@@ -165,12 +175,12 @@ class Worker implements Jobs {
     over.abort();
   }
 
-  /** Whoever takes them next need not wait for the leases to end. */
+  /** Whoever takes them next need not wait for the leases to end, and finds nobody at work there who hears a signal. */
   private async handBack(): Promise<void> {
-    for (const { job, lost } of [...this.running.values()]) {
-      lost.abort();
-      await repository.handBack(this.db, job, this.clock());
-    }
+    const held = [...this.running.values()];
+    for (const { lost } of held) lost.abort(new HandedBack());
+    await this.settledWithin(ABORTED_MS);
+    for (const { job } of held) await repository.handBack(this.db, job, this.clock());
   }
 
   private lookAndReport(): void {
@@ -235,6 +245,8 @@ class Worker implements Jobs {
         if (await repository.stopped(this.db, job, this.clock())) log.say('warn', 'stopped', {});
         return;
       }
+      // That is no failure, and it is handed back when all of them have ended.
+      if (signal.reason instanceof HandedBack) return;
       const reason = error instanceof Error ? error.message : String(error);
       if (await repository.fail(this.db, job, reason, this.clock())) log.failed(reason);
       // The message alone: errors of payment libraries carry signed requests and keys.

@@ -133,6 +133,17 @@ describe('a comment', () => {
     expect(heard).toEqual(['here: hello-1', 'here: hello-2']);
   });
 
+  it('reaches who named the room with a U+0000 in it, which PostgreSQL has no place for', async () => {
+    const token = await signIn();
+    const here = await connect();
+    const joined = new Promise((resolve) =>
+      here.emit('joinVideoRoom', { episodeKey: 'liulang\u0000-1' }, ({ ret }) => resolve(ret)),
+    );
+    expect(await joined).toBe(200);
+    const [, batch] = await Promise.all([comment('hello-1', token), heardComment(here)]);
+    expect(batch).toMatchObject({ episodeKey: 'liulang-1', info: [{ text: 'hello-1' }] });
+  });
+
   it('reaches who was told that the room was joined; a room that is none, or one too many, is refused', async () => {
     const token = await signIn();
     const here = await connect();

@@ -5,6 +5,7 @@ import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/cont
 import type { Sessions } from '../accounts/sessions';
 import type { Guard } from './guard-connections';
 import type { Guest } from './guest';
+import { sendElsewhere } from './send-elsewhere';
 import { answer, type EventHandler, type Events, serveEvent } from './serve-event';
 import { goodbye, greeting, leaveUser, rooms, sessionsAmong, sizesAmong, usersAmong } from './user-rooms';
 
@@ -91,7 +92,8 @@ export interface ChannelDeps {
 /** The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself. */
 export function createChannel(http: HttpServer, { sessions, guard, logFault, adapter }: ChannelDeps): Channel {
   let closing = false;
-  const io = createIo(http, async (request) => !closing && (await guard.admit(request)), adapter);
+  const io = createIo(http, guard.admit, adapter);
+  sendElsewhere(io, () => closing);
   guard.watch(io);
   const handlers = new Map<ClientEventName, EventHandler>();
   const ends: (() => void)[] = [];

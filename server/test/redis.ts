@@ -9,6 +9,10 @@ export interface RealRedis {
   stop(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
+  /** It hangs: connections stay, and nothing is answered. */
+  hang(): void;
+  /** It goes on where it stood. */
+  goOn(): void;
 }
 
 /** Starts a Redis of the test's own, which keeps nothing on disk. @param port any that is free, where none is given */
@@ -27,6 +31,8 @@ export async function startRedis(port?: number): Promise<RealRedis> {
     async start() {
       child ??= await launch(own);
     },
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
   };
 }
 

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
+import { startNginx } from './nginx';
 import { kill, listening, spawnServer } from './process';
 import { type RealRedis, startRedis } from './redis';
-
-const example = fileURLToPath(new URL('../../docs/examples/nginx.conf', import.meta.url));
 
 /** The answer's header in which nginx says who was asked, the one who answered last. */
 const SERVED_BY = 'x-served-by';
@@ -24,6 +21,8 @@ export interface SiteProcess {
   kill(): Promise<void>;
   /** Tells it to end, as an update does, and waits until it has. */
   stop(): Promise<void>;
+  /** All that it said since it was first started. */
+  log(): string;
 }
 
 /** Two real processes on one PostgreSQL and one Redis, behind nginx with the file that the operator is given. */
@@ -49,7 +48,13 @@ export async function startSite(databaseUrl: string, more: Record<string, string
   };
   const processes = [await processOn(folder, env), await processOn(folder, env)] as const;
   for (const one of processes) await one.start();
-  const proxy = await startNginx(folder, [processes[0].origin, processes[1].origin]);
+  const [one, two] = processes.map(({ origin }) => new URL(origin).host) as [string, string];
+  const proxy = await startNginx({
+    example: 'nginx.conf',
+    folder: join(folder, 'nginx'),
+    upstream: one,
+    places: { '127.0.0.1:8082': two, 'http {': `http {\nadd_header ${SERVED_BY} $upstream_addr always;` },
+  });
   return {
     origin: proxy.origin,
     processes: [...processes],
@@ -73,13 +78,20 @@ async function servedBy(origin: string): Promise<string | undefined> {
   return answer.headers.get(SERVED_BY)?.split(', ').at(-1);
 }
 
-async function processOn(folder: string, env: Record<string, string>): Promise<SiteProcess> {
+/** @param folder its data folder, which it may share @param env beside PORT, HOST and DATA_DIR @returns one that is not started yet */
+export async function processOn(folder: string, env: Record<string, string>): Promise<SiteProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
+  let log = '';
   return {
     origin: `http://127.0.0.1:${port}`,
     async start() {
       child = spawnServer(folder, { ...env, PORT: String(port) });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (chunk) => {
+          log += chunk;
+        });
+      }
       await listening(child);
     },
     async kill() {
@@ -91,47 +103,8 @@ async function processOn(folder: string, env: Record<string, string>): Promise<S
       child.kill('SIGTERM');
       await gone;
     },
+    log: () => log,
   };
-}
-
-/** The example of the documentation, with other ports and folders that anybody may write. */
-async function startNginx(folder: string, origins: string[]): Promise<{ origin: string; child: ChildProcess }> {
-  const port = await freePort();
-  const own = join(folder, 'nginx');
-  mkdirSync(own);
-  const [one, two] = origins.map((origin) => new URL(origin).host);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${own}/${name};`,
-  );
-  const conf = readFileSync(example, 'utf8')
-    .replaceAll('127.0.0.1:8081', one ?? '')
-    .replaceAll('127.0.0.1:8082', two ?? '')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('http {', `http {\nadd_header ${SERVED_BY} $upstream_addr always;\n${temporary.join('\n')}`);
-  writeFileSync(join(own, 'nginx.conf'), `pid ${own}/pid;\nerror_log ${own}/error.log;\ndaemon off;\n${conf}`);
-  const child = spawn('nginx', ['-p', own, '-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const killed = () => child.kill('SIGTERM');
-  process.once('exit', killed);
-  child.once('close', () => process.removeListener('exit', killed));
-  await accepting(port, child);
-  return { origin: `http://127.0.0.1:${port}`, child };
-}
-
-/** nginx says nothing when it is ready: whoever accepts a connection is. */
-async function accepting(port: number, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isOpen) return;
-    await pause(20);
-  }
 }
 
 async function end(children: ChildProcess[], redis: RealRedis): Promise<void> {

@@ -6,7 +6,7 @@ import { programArgs } from './programs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @returns `npm run worker`, as soon as it takes jobs @throws with what it said, if it ended instead */
-async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
+export async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, programArgs('server/worker.ts'), {
     cwd: root,
     env: { ...process.env, ...env },
