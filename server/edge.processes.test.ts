@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../src/contract/endpoints';
 import { patienceMs } from '../tests/support/patience';
@@ -14,17 +10,16 @@ import { openDatabase } from './db/database';
 import type { Db } from './db/db';
 import { getRequest, overNetwork } from './test/client';
 import { fillCatalogue, userRow } from './test/fixture';
-import { freePort } from './test/free-port';
+import { type Nginx, startNginx } from './test/nginx';
 import { kill, listening, spawnServer } from './test/process';
 
-const example = fileURLToPath(new URL('../docs/examples/nginx-edge.conf', import.meta.url));
 const SEGMENT = 'seg-0-00001.m4s';
 const BYTES = 'the bytes of a film that is for members';
 
 let dir: string;
 let db: Db;
 let server: ChildProcess;
-let nginx: ChildProcess;
+let nginx: Nginx;
 let edge: string;
 let origin: string;
 
@@ -42,50 +37,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, SEGMENT), BYTES);
   server = spawnServer(data, { TRUST_PROXY: '1', LIMITS: '0' });
   origin = await listening(server);
-  edge = await startEdge(new URL(origin).host);
+  const upstream = new URL(origin).host;
+  nginx = await startNginx({ example: 'nginx-edge.conf', folder: join(dir, 'nginx'), upstream });
+  edge = nginx.origin;
 });
 afterAll(async () => {
-  const gone = once(nginx, 'close');
-  nginx.kill('SIGTERM');
-  await gone;
+  await nginx.end();
   await kill(server);
   await db.destroy();
   rmSync(dir, { recursive: true, force: true });
 });
-
-/** The example of the documentation, with other ports and folders that anybody may write. */
-async function startEdge(upstream: string): Promise<string> {
-  const port = await freePort();
-  const own = join(dir, 'nginx');
-  mkdirSync(own);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${own}/${name};`,
-  );
-  const conf = readFileSync(example, 'utf8')
-    .replaceAll('127.0.0.1:8081', upstream)
-    .replaceAll('/var/cache/nginx/', `${own}/`)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('http {', `http {\n${temporary.join('\n')}`);
-  const file = join(own, 'nginx.conf');
-  // Started as root its workers would be nobody, who cannot write here.
-  const who = process.getuid?.() === 0 ? 'user root;\n' : '';
-  writeFileSync(file, `${who}pid ${own}/pid;\nerror_log ${own}/error.log;\ndaemon off;\n${conf}`);
-  nginx = spawn('nginx', ['-p', own, '-c', file, '-e', join(own, 'error.log')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isOpen) return `http://127.0.0.1:${port}`;
-    // It says nothing when it is ready: whoever accepts a connection is.
-    await pause(20);
-  }
-}
 
 /** A signed address of the film's folder, as the player gets it. @param device each is a screen of its own */
 async function signed(device: string): Promise<string> {

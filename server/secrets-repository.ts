@@ -33,6 +33,22 @@ export async function renewals(db: Db): Promise<ReadonlyMap<SecretName, number>>
   return new Map(siteSecrets.map((name) => [name, times.get(renewedKey(name)) ?? 0]));
 }
 
+const preparedKey = (name: SecretName): string => `${name}.next`;
+
+/** Keeps what a secret will be, with the time at which that was decided. @param at unix ms */
+export const prepare = (db: Db, { name, value, at }: { name: SecretName; value: string; at: number }): Promise<void> =>
+  write(db, preparedKey(name), `${at} ${value}`);
+
+/**
+ * Takes away what was prepared for a secret.
+ * @param since unix ms @returns it; undefined where nothing was, or before that time
+ */
+export async function takePrepared(trx: Db, name: SecretName, since: number): Promise<string | undefined> {
+  const row = await trx.deleteFrom('meta').where('key', '=', preparedKey(name)).returning('value').executeTakeFirst();
+  const [at = '', value] = row?.value.split(' ') ?? [];
+  return Number(at) >= since ? value : undefined;
+}
+
 /** Writes another value over a secret, and when that was. @param at unix ms */
 export async function renew(
   trx: Db,

@@ -17,7 +17,8 @@ interface Held {
 /** Who keeps secrets of a database. */
 const holders = new WeakMap<Db, Held[]>();
 
-const keyedBy =
+/** What hashes with a secret, whatever its letters are. */
+export const keyedBy =
   (secret: string): Keyed =>
   (text) =>
     createHmac('sha256', secret).update(text).digest();
@@ -60,9 +61,24 @@ export function createKeyed(db: Db, name: SecretName): () => Promise<Keyed> {
 export const keyedNow = async (db: Db, name: SecretName, first = newSecret()): Promise<Keyed> =>
   keyedBy(await repository.secret(db, name, first));
 
+/** What was prepared for a renewal is forgotten after a day: a renewal that nobody has prepared brings what nobody knows. */
+const PREPARED_MS = 86_400_000;
+
+/**
+ * Decides what a secret will be when it is renewed within a day, so that whoever checks with it knows the next one before anything is
+ * signed with that. What was prepared before is no longer true. @param at unix ms @returns what hashes with it
+ */
+export async function prepareSecret(db: Db, name: SecretName, at: number): Promise<Keyed> {
+  const value = newSecret();
+  await repository.prepare(db, { name, value, at });
+  return keyedBy(value);
+}
+
 /** Makes a secret another one. Call it in a transaction, and `lookAgain` after it. @param at unix ms */
-export const renewSecret = (trx: Db, name: SecretName, at: number): Promise<void> =>
-  repository.renew(trx, { name, value: newSecret(), at });
+export async function renewSecret(trx: Db, name: SecretName, at: number): Promise<void> {
+  const prepared = await repository.takePrepared(trx, name, at - PREPARED_MS);
+  await repository.renew(trx, { name, value: prepared ?? newSecret(), at });
+}
 
 /** All that keep secrets of this database have them as they are now. What is kept holds until they are read: nobody waits for it. */
 export async function lookAgain(db: Db): Promise<void> {

@@ -113,7 +113,7 @@ describe('the address of a film that is not for everybody', () => {
   it('has no session and no name in it', async () => {
     const { grant } = await address('vipfilm-1');
     const payload = Buffer.from(grant.slice('/media/~'.length).split('.')[0] ?? '', 'base64url').toString();
-    expect(payload).toMatch(/^\["[\w-]{16}","vipfilm-1",\d+,1080,"\w{25}"\]$/);
+    expect(payload).toMatch(/^\["[\w-]{16}","vipfilm-1",\d+,1080,"\w{25}","vipfilm\/e1",0\]$/);
     for (const secret of [vip.token, vip.uid, vip.sign]) expect(payload).not.toContain(`"${secret}"`);
   });
 

@@ -8,13 +8,17 @@ export function isTaller(heights: readonly number[], rights: Rights, table: read
   return heightsWithin(heights, rights.height).length > everybody.length;
 }
 
+/** The tallest picture that these rights give: everybody's counts where it is taller. Pixels. */
+export const tallestOf = (rights: Rights, table: readonly Rights[]): number =>
+  Math.max(rights.height, table[0]?.height ?? 0);
+
 /** What of a film's renditions somebody gets, and which level gets the others. */
 export function presentHeights(
   all: readonly number[],
   rights: Rights,
   table: readonly Rights[],
 ): Pick<PlayData, 'heights' | 'locked'> {
-  const heights = heightsWithin(all, Math.max(rights.height, table[0]?.height ?? 0));
+  const heights = heightsWithin(all, tallestOf(rights, table));
   const locked = all
     .filter((height) => !heights.includes(height))
     .flatMap((height) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lasting, type Renewable, renewable, siteSecrets } from '../../../src/contract/desk/limits-of-secrets';
 import { ret } from '../../../src/contract/ret';
+import { keyedNow, prepareSecret } from '../../secrets';
 import { secret } from '../../secrets-repository';
 import { login, signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
@@ -79,9 +80,24 @@ describe('the secrets of the site', () => {
     expect(await valueNow('grant_secret')).toBe(once);
   });
 
+  it('renewed within a day, become what was prepared last, once', async () => {
+    const DAY_MS = 86_400_000;
+    const hashedNow = async () => (await keyedNow(world.db, 'grant_secret'))('text').toString('hex');
+    const prepared = async (at: number) => (await prepareSecret(world.db, 'grant_secret', at))('text').toString('hex');
+    const [first, next] = [await prepared(world.clock.now), await prepared(world.clock.now - DAY_MS)];
+    expect(first).not.toBe(next);
+    await renew('grant_secret');
+    expect(await hashedNow()).toBe(next);
+    await renew('grant_secret');
+    expect([first, next]).not.toContain(await hashedNow());
+    const late = await prepared(world.clock.now - DAY_MS - 1);
+    await renew('grant_secret');
+    expect(await hashedNow()).not.toBe(late);
+  });
+
   it('renewed, leave no address of a film that was given before', async () => {
     const { grants } = world.app.services;
-    const grant = { viewerKey: 'u:ming', episodeKey: 'walle-1', height: 0, play: '' };
+    const grant = { viewerKey: 'u:ming', episodeKey: 'walle-1', height: 0, play: '', folder: 'walle/e1', heights: [] };
     const given = async () => (await grants.issue(grant)).grant.split('/')[2] ?? '';
     const before = await given();
     expect(await grants.read(before)).toMatchObject({ episodeKey: 'walle-1' });

@@ -37,7 +37,8 @@ export const secretsTw: typeof secretsCn = {
     grant_secret: {
       title: '播放網址金鑰',
       use: '為會員、金幣等受限影片的播放網址簽章。',
-      after: '已給出的播放網址馬上作廢，正在看的人會自動拿到新網址，可能停頓一下。',
+      after:
+        '已給出的播放網址馬上作廢，正在看的人會自動拿到新網址，可能停頓一下。自行檢查網址的邊緣節點要先有新金鑰，見維運說明。',
     },
     picture_secret: {
       title: '私密圖片金鑰',
