@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
-import { badBucket } from '../errors';
+import { badBucket, codeOf } from '../errors';
 import { contentTypeOf } from './content-type';
 
 /** An object as its store lists it. */
@@ -62,9 +63,11 @@ export function openBucket(address: string, env: BucketEnv): Bucket {
   return {
     list,
     async put(key, file) {
-      const headers = { 'content-type': contentTypeOf(key) };
       // No file of ours is larger than a segment of some MB: it is held whole, so that a retry can send it again.
       const body = new Uint8Array(await readFile(file));
+      // Signed with the rest: what is changed or cut on its way is refused, and a bucket may ask for that by its policy.
+      const hash = createHash('sha256').update(body).digest('hex');
+      const headers = { 'content-type': contentTypeOf(key), 'x-amz-content-sha256': hash };
       await text(await client.fetch(urlOf(key), { method: 'PUT', headers, body }), `put ${key}`);
     },
     async get(key, headers = {}, method = 'GET') {
@@ -92,6 +95,37 @@ export function openBucket(address: string, env: BucketEnv): Bucket {
 /** The store that MEDIA_STORE names, if it names one. @throws StartError bad_media_store */
 export const mediaStore = (env: BucketEnv & { MEDIA_STORE?: string }): Bucket | undefined =>
   env.MEDIA_STORE ? openBucket(env.MEDIA_STORE, env) : undefined;
+
+/**
+ * Asks the store for next to nothing: what cannot succeed is said before hours of work.
+ * @throws StartError bad_media_store with the store's own word, or with why it does not answer
+ */
+export async function tryBucket(bucket: Bucket): Promise<void> {
+  try {
+    await bucket.list('nothing/');
+  } catch (error) {
+    if (!(error instanceof StoreRefusal)) {
+      const why = error instanceof Error ? codeOf(error.cause) || error.message : String(error);
+      throw badBucket(`its store cannot be reached (${why})`);
+    }
+    const hint =
+      error.status === 401 || error.status === 403
+        ? ', so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are no pair of keys that it takes for this bucket'
+        : '';
+    throw badBucket(`${error.message}${hint}`);
+  }
+}
+
+/** The store has answered, and not with what it was asked for. */
+class StoreRefusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'StoreRefusal';
+  }
+}
 
 interface Place {
   root: {
@@ -121,7 +155,7 @@ async function text(answer: Response, what: string): Promise<string> {
 /** The store's own code is told, such as 'SlowDown'; never the request, which is signed. */
 async function refused(answer: Response, what: string): Promise<never> {
   const code = inside(await answer.text(), 'Code') ?? '';
-  throw new Error(`the media store answers ${answer.status} ${code} to ${what}`);
+  throw new StoreRefusal(answer.status, `the media store answers ${answer.status} ${code} to ${what}`);
 }
 
 const objectsIn = (page: string): [key: string, stored: Stored][] =>

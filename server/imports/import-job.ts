@@ -1,6 +1,5 @@
 import type { ImportLineCode, ImportLineParams } from '../../src/contract/desk/import-lines';
 import { importLimits } from '../../src/contract/desk/limits-of-imports';
-import { publishFolder } from '../bucket/publish';
 import type { Db } from '../db/db';
 import type { ImportRow } from '../db/schema';
 import { codeOf, OperatorError, Refusal } from '../errors';
@@ -8,6 +7,7 @@ import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { JobContext, JobHandler } from '../jobs/worker';
 import { behindFence, type Fence } from '../media/fence';
+import { filmStoreOf } from '../media/film-store';
 import { importFolder } from '../media/import';
 import { AlreadyRunning, type ImportReport, NothingFound } from '../media/import-report';
 import { mediaKeyOf } from '../media/keys';
@@ -139,7 +139,7 @@ async function importAll(
   const { encrypt, ...facts } = JSON.parse(row.facts) as KeptFacts;
   for (const { name, reason } of scanFolder(place.path).skipped) going.skip(name, reason);
   return importFolder({
-    ...(bucket ? { bucket: { publish: (from, key, stop) => publishFolder(bucket, from, key, stop) } } : {}),
+    ...(bucket ? { bucket: filmStoreOf(bucket) } : {}),
     ...{ db, mediaRoot, encrypt, folder: place.path, tools: tools(), siteName: siteName() },
     facts: factsSaid({ ...facts, encrypt }),
     signal: AbortSignal.any([lost, going.stopped]),

@@ -34,6 +34,9 @@ export function linesOf({ name, outcome, reason, warnings, danmu }: FileDone): s
   return [`✓ ${name}：${outcomes[outcome]}${danmu ? `，弹幕 ${danmu} 条 (${danmu} danmu)` : ''}`, ...told];
 }
 
+/** A file may be called by a line break, or by what clears a terminal. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
 /**
  * A bar that moves on a terminal; a line for each file elsewhere. What is said of a file is said when it is done, and
  * kept in a file at once: an import of hours may be stopped, and the window closed.
@@ -44,7 +47,8 @@ export function outputTo(log: string): Output {
   const isTerminal = Boolean(process.stdout.isTTY);
   let last = '';
   let named = 0;
-  const tell = (line: string) => {
+  const tell = (said: string) => {
+    const line = oneLine(said);
     process.stdout.write(`${isTerminal ? '\r\u001b[K' : ''}${line}\n`);
     last = '';
     try {
@@ -59,12 +63,12 @@ export function outputTo(log: string): Output {
     onFile: (done) => linesOf(done).forEach(tell),
     onProgress({ file, files, name, share, left }) {
       if (!isTerminal) {
-        if (file !== named) console.log(`[${file}/${files}] ${name}${leftAs(left)}`);
+        if (file !== named) console.log(`[${file}/${files}] ${oneLine(name)}${leftAs(left)}`);
         named = file;
         return;
       }
       const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
-      const line = `[${file}/${files}] ${bar} ${Math.round(share * 100)}%${leftAs(left)} ${name}`;
+      const line = `[${file}/${files}] ${bar} ${Math.round(share * 100)}%${leftAs(left)} ${oneLine(name)}`;
       if (line === last) return;
       last = line;
       process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns || 80) - 1)}`);

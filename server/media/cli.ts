@@ -4,13 +4,13 @@ import { categoryPaths } from '../../src/contract/categories';
 import { mediaRootOf } from '../app';
 import { argsOf, dataDirOf, fail, placeOf } from '../args';
 import { brandFileIn, createBrand } from '../brand';
-import { mediaStore } from '../bucket/bucket';
-import { publishFolder } from '../bucket/publish';
+import { mediaStore, tryBucket } from '../bucket/bucket';
 import { openDatabase } from '../db/database';
 import { badOption } from '../errors';
 import { outputTo } from './cli-output';
 import { checked, type Facts } from './facts';
 import { findFfmpeg } from './ffmpeg';
+import { filmStoreOf } from './film-store';
 import { importFolder } from './import';
 import { type ImportReport, NothingFound } from './import-report';
 import { scanFolder } from './scan';
@@ -99,12 +99,13 @@ async function main(): Promise<boolean> {
   const { titles, skipped } = scanFolder(folder);
   if (titles.length === 0) throw new NothingFound(folder, skipped);
   const bucket = mediaStore(process.env);
+  if (bucket) await tryBucket(bucket);
   const db = await openDatabase(placeOf(dataDir));
   try {
     const output = outputTo(join(dataDir, 'import.log'));
     for (const { name, reason } of skipped) output.tell(`- ${name}：${reason}`);
     const report = await importFolder({
-      ...(bucket ? { bucket: { publish: (from, key, stop) => publishFolder(bucket, from, key, stop) } } : {}),
+      ...(bucket ? { bucket: filmStoreOf(bucket) } : {}),
       ...output,
       onWarning: (warning) => output.tell(`! ${warning}`),
       db,

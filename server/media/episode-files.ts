@@ -58,17 +58,33 @@ export interface PackageJob {
 
 const note = 'import.json';
 
-/** What stands packaged in a folder, or null. A note that cannot be read counts as none. */
+/** What stands packaged in a folder, or null. */
 export function readPackaged(folder: string): Packaged | null {
   const file = join(folder, note);
-  if (!existsSync(file)) return null;
+  return existsSync(file) ? packagedIn(readFileSync(file, 'utf8')) : null;
+}
+
+/** What a note says, or null: one that cannot be read counts as none. */
+export function packagedIn(text: string): Packaged | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Packaged;
+    return JSON.parse(text) as Packaged;
   } catch {
     // Cut off while it was written, or edited by hand: the episode is packaged again.
     return null;
   }
 }
+
+/** Removes an episode's files and what was begun of them, where viewers get them from elsewhere. */
+export function clearPackaged(done: string): void {
+  const parent = dirname(done);
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent))
+    if (name === basename(done) || isPartialOf(done, name))
+      rmSync(join(parent, name), { recursive: true, force: true });
+  if (readdirSync(parent).length === 0) rmdirSync(parent);
+}
+
+const isPartialOf = (done: string, name: string): boolean => name.startsWith(`${basename(done)}.partial-`);
 
 /** Writes the note whole or not at all. */
 function writePackaged(folder: string, packaged: Packaged): void {
@@ -113,7 +129,7 @@ function freshFolder(done: string): string {
   const parent = dirname(done);
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(`${basename(done)}.partial-`)) rmSync(join(parent, name), { recursive: true, force: true });
+    if (isPartialOf(done, name)) rmSync(join(parent, name), { recursive: true, force: true });
   }
   return mkdtempSync(`${done}.partial-`);
 }

@@ -100,6 +100,8 @@ function refuseFullDisk(errors: string): void {
 export interface RunFfmpegOptions extends RunOptions {
   /** Hears how far it is, in seconds of output. */
   onTime?(seconds: number): void;
+  /** Hears what it writes to `pipe:1`; ffmpeg says between, anywhere, how far it is. */
+  onOutput?(text: string): void;
 }
 
 /**
@@ -110,16 +112,18 @@ export interface RunFfmpegOptions extends RunOptions {
 export async function runFfmpeg(
   program: string,
   args: string[],
-  { onTime, ...options }: RunFfmpegOptions = {},
+  { onTime, onOutput, ...options }: RunFfmpegOptions = {},
 ): Promise<string> {
   const always = ['-hide_banner', '-nostdin', '-y', '-progress', 'pipe:1', '-loglevel', 'error'];
-  const onOutput = (bytes: Buffer) => {
-    const times = bytes.toString().match(/out_time_us=(\d+)/g);
+  const hear = (bytes: Buffer) => {
+    const text = bytes.toString();
+    onOutput?.(text);
+    const times = text.match(/out_time_us=(\d+)/g);
     const last = times?.[times.length - 1]?.split('=')[1];
     if (last && onTime) onTime(Number(last) / 1e6);
   };
   const begun = performance.now();
-  const { code, errors } = await runProgram(program, [...always, ...args], onOutput, options);
+  const { code, errors } = await runProgram(program, [...always, ...args], hear, options);
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   tellStep({ file: basename(args.at(-1) ?? ''), seconds, said: complaint(errors) });
   refuseFullDisk(errors);

@@ -1,26 +1,47 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bits a second of a rendition: its most demanding segment, and all of it. */
+/** Bits a second of a rendition: its most demanding stretch, and all of it. */
 interface Rate {
   peak: number;
   average: number;
 }
 
+interface Segment {
+  seconds: number;
+  bits: number;
+}
+
+/**
+ * Bits a second of each stretch that begins with a segment. A few frames are no stretch of which a rate can be told,
+ * but with the segment before them they are (RFC 8216, 4.1: from a half to one and a half of the target duration).
+ */
+function ratesFrom(segments: readonly Segment[], from: number, target: number): number[] {
+  const rates: number[] = [];
+  const stretch = { seconds: 0, bits: 0 };
+  for (let at = from; at < segments.length; at += 1) {
+    stretch.seconds += segments[at]?.seconds ?? 0;
+    stretch.bits += segments[at]?.bits ?? 0;
+    if (stretch.seconds > target * 1.5) break;
+    if (stretch.seconds >= target / 2) rates.push(stretch.bits / stretch.seconds);
+  }
+  return rates;
+}
+
 /** What a media playlist and the sizes of its segments come to. @param folder where both are */
-export function rateOf(folder: string, name: string): Rate {
+function rateOf(folder: string, name: string): Rate {
   const playlist = readFileSync(join(folder, name), 'utf8');
-  const segments = Array.from(playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\s][^\n]*)/g), (found) => ({
-    seconds: Number(found[1]),
-    bits: statSync(join(folder, (found[2] ?? '').trim())).size * 8,
+  const listed = playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\s][^\n]*)/g);
+  const segments = Array.from(listed, ([, seconds, file = '']) => ({
+    seconds: Number(seconds),
+    bits: statSync(join(folder, file.trim())).size * 8,
   }));
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
   const bits = segments.reduce((sum, segment) => sum + segment.bits, 0);
-  // A last segment of a few frames is no stretch of which a rate can be told (RFC 8216, 4.1: half a target duration).
+  const average = seconds > 0 ? bits / seconds : 0;
   const target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(playlist)?.[1] ?? 0);
-  const long = segments.filter((segment) => segment.seconds >= target / 2);
-  const peaks = (long.length > 0 ? long : segments).map((segment) => segment.bits / segment.seconds);
-  return { peak: Math.ceil(Math.max(0, ...peaks)), average: seconds > 0 ? Math.ceil(bits / seconds) : 0 };
+  const peak = segments.reduce((most, _, at) => Math.max(most, ...ratesFrom(segments, at, target)), 0);
+  return { peak: Math.ceil(peak || average), average: Math.ceil(average) };
 }
 
 /**

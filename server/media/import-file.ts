@@ -4,9 +4,10 @@ import type { Db } from '../db/db';
 import type { EpisodeSourceRow } from '../db/schema';
 import type { ContentKey } from './cenc';
 import { newContentKey } from './encrypt';
-import { type Packaged, packageEpisode, readPackaged } from './episode-files';
+import { clearPackaged, type Packaged, packagedIn, packageEpisode, readPackaged } from './episode-files';
 import { episodeKeyFor, type KnownEpisode } from './episode-keys';
 import type { Ffmpeg } from './ffmpeg';
+import type { FilmStore } from './film-store';
 import type { FileDone } from './import-report';
 import { type Said, savedKey, saveEpisode } from './import-repository';
 import { replaceDanmu } from './imported-danmu-repository';
@@ -30,12 +31,6 @@ export interface FilePart {
   places: Map<string, number>;
   warn(message: string): void;
   onShare(share: number): void;
-}
-
-/** Where viewers get the files from, when it is not the disk that is imported to. */
-export interface FilmStore {
-  /** @param folder absolute @param key where its files belong in the store */
-  publish(folder: string, key: string, signal?: AbortSignal): Promise<unknown>;
 }
 
 interface FileRun {
@@ -89,15 +84,23 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const folder = `${mediaKey}/${episodeKey.slice(mediaKey.length + 1)}`;
   const done = join(mediaRoot, folder);
   const row = saved.find((other) => other.episode_key === episodeKey);
-  const found = readPackaged(done);
+  const onDisk = readPackaged(done);
+  const found = onDisk ?? packagedIn((await bucket?.note(folder)) ?? '');
   const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
   const before = row?.source_hash === hash && found?.hash === hash && found.keyId === key?.keyId ? found : null;
   const taken = { ...source, episode_key: episodeKey, sidecars };
   if (before?.sidecars === sidecars && known?.sidecars === sidecars && row?.title === file.name) {
     // A store that was named later, or an upload that was cut off, is brought up to date by any run.
-    await bucket?.publish(done, folder, signal);
+    if (onDisk) await bucket?.publish(done, folder, signal);
+    if (bucket) clearPackaged(done);
     if (!isSame(known, taken)) await saveSource(db, taken);
     return { outcome: 'unchanged', danmu: null };
+  }
+  // What is as it was is not made again.
+  const isKept = found?.hash === hash && found.keyId === key?.keyId;
+  if (bucket && isKept && !onDisk) {
+    clearPackaged(done);
+    await bucket.fetch(folder, done, signal);
   }
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
   await bucket?.publish(done, folder, signal);
@@ -105,6 +108,8 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   await saveEpisode(db, { title, said, index, mediaKey, episodeKey, folder, packaged, source, key });
   const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows) : null;
   await saveSource(db, taken);
+  // Until now another run could have gone on with them.
+  if (bucket) clearPackaged(done);
   if (danmu && droppedIn(danmu)) warn(`弹幕导入 ${stored} 条；${droppedIn(danmu)}`);
   return { outcome: before ? 'updated' : 'imported', danmu: stored };
 }

@@ -5,6 +5,7 @@ import type { EpisodeSourceRow, TitleRow } from '../db/schema';
 import { postOfTitle } from '../posts/store-post';
 import { putEpisodes } from '../titles/put-episodes-repository';
 import { searchColumns, searchColumnsTw } from '../titles/search-text';
+import { forgetRemoved } from '../titles/shown-repository';
 import type { ContentKey } from './cenc';
 import type { Packaged } from './episode-files';
 import type { KnownEpisode } from './episode-keys';
@@ -178,6 +179,7 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
     )
     .returning(['uploader', 'published_at'])
     .executeTakeFirstOrThrow();
+  await forgetRemoved(trx, row.media_key);
   // As it stands now: of one that was there before nobody says anew whose it is.
   const { uploader: uid, published_at: at } = stored;
   if (uid) await postOfTitle(trx, { mediaKey: row.media_key, uid, at });

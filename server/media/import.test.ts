@@ -1,56 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
-import { lockFile } from '../db/file-lock';
-import { newDatabase } from '../test/database';
-import { programArgs } from '../test/programs';
+import { endImports, episodesIn, leftoversIn, newImports, packagedIn, xml } from '../test/imports';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
-import { DiskFull, importFolder, Stopped } from './import';
+import { importFolder } from './import';
 import { mediaKeyOf } from './keys';
-import { makeFilm, testFolder } from './test-films';
+import { makeFilm } from './test-films';
 
 let root: string;
 let folder: string;
 let mediaRoot: string;
 let db: Db;
 beforeEach(async () => {
-  root = testFolder();
-  folder = join(root, 'films');
-  mediaRoot = join(root, 'media');
-  mkdirSync(folder);
-  db = await newDatabase();
+  ({ root, folder, mediaRoot, db } = await newImports());
 });
-afterEach(async () => {
-  await db.destroy();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => endImports(root, db));
 
-const xml = (...texts: string[]) =>
-  `<?xml version="1.0"?><i>${texts.map((text, at) => `<d p="${at},1,25,16777215,1700000000,0,u,${at}">${text}</d>`).join('')}</i>`;
-const srt = (text: string) => `1\n00:00:00,000 --> 00:00:01,000\n${text}\n`;
 const run = (options: Partial<Parameters<typeof importFolder>[0]> = {}) =>
   importFolder({ db, folder, mediaRoot, ...options });
-const episodes = () => db.selectFrom('episodes').selectAll().orderBy('media_key').orderBy('position').execute();
-/** What stands there but for the lock, which stays. */
-const packagedTitles = () => readdirSync(mediaRoot).filter((name) => name !== '.import.lock');
-const leftovers = () => readdirSync(mediaRoot, { recursive: true }).filter((name) => String(name).includes('.partial'));
+const episodes = () => episodesIn(db);
+const srt = (text: string) => `1\n00:00:00,000 --> 00:00:01,000\n${text}\n`;
 
 describe('what is said of a title', () => {
   const title = () => db.selectFrom('titles').selectAll().executeTakeFirstOrThrow();
@@ -188,7 +167,7 @@ describe('importing a folder', () => {
     expect(await run()).toMatchObject({ imported: 0, updated: 0, unchanged: 4, danmu: 0 });
     expect(await episodes()).toEqual(rows);
     expect(statSync(join(mediaRoot, own?.folder ?? '', 'manifest.mpd')).mtimeMs).toBe(written);
-    expect(leftovers()).toEqual([]);
+    expect(leftoversIn(mediaRoot)).toEqual([]);
   });
 
   it('keeps four sounds of five and says so', async () => {
@@ -273,8 +252,8 @@ describe('importing a folder', () => {
     for (const { reason } of report.failed) expect(reason).toMatch(/^[^@]*[\u4e00-\u9fff][^@]*$/);
     expect(report.failed.find(({ name }) => name === 'half')?.reason).toMatch(/片长 8\.\d 秒，只能读出 [1-4]\.\d 秒/);
     expect(await episodes()).toHaveLength(1);
-    expect(packagedTitles()).toHaveLength(1);
-    expect(leftovers()).toEqual([]);
+    expect(packagedIn(mediaRoot)).toHaveLength(1);
+    expect(leftoversIn(mediaRoot)).toEqual([]);
   });
 
   it('lets an episode that comes in between move nobody’s comments', async () => {
@@ -313,14 +292,18 @@ describe('importing a folder', () => {
 });
 
 describe('where viewers get the files from a store', () => {
-  it('an episode is there before it is in the catalogue, and every run brings what is missing', async () => {
+  it('an episode is there before it is in the catalogue, and its files leave the disk then', async () => {
     await makeFilm(join(folder, '山那边.mp4'), { seconds: 1 });
     const taken: { key: string; files: string[]; known: number }[] = [];
     let isAway = true;
+    let note: string | null = null;
     const bucket = {
+      note: async () => note,
+      fetch: async () => undefined,
       publish: async (from: string, key: string) => {
         if (isAway) throw new Error('the media store answers 503 SlowDown to put');
         taken.push({ key, files: readdirSync(from), known: (await episodes()).length });
+        note = readFileSync(join(from, 'import.json'), 'utf8');
       },
     };
     // It is named as failed, and not in the catalogue: nobody could play it.
@@ -335,120 +318,19 @@ describe('where viewers get the files from a store', () => {
     expect(taken).toEqual([
       { key, files: expect.arrayContaining(['manifest.mpd', 'import.json', 'thumb.jpg']), known: 0 },
     ]);
+    expect(packagedIn(mediaRoot)).toEqual([]);
     expect(await run({ bucket })).toMatchObject({ unchanged: 1 });
+    expect(taken.map((one) => one.key)).toEqual([key]);
+    // A store that has lost it gets it again.
+    note = null;
+    expect(await run({ bucket })).toMatchObject({ failed: [], unchanged: 0 });
     expect(taken.map((one) => one.key)).toEqual([key, key]);
+    // What was imported to the disk, before there was a store, moves there.
+    note = null;
+    expect(await run()).toMatchObject({ failed: [] });
+    expect(packagedIn(mediaRoot)).toHaveLength(1);
+    expect(await run({ bucket })).toMatchObject({ unchanged: 1 });
+    expect(taken.map((one) => one.key)).toEqual([key, key, key]);
+    expect(packagedIn(mediaRoot)).toEqual([]);
   });
 });
-
-describe('when it cannot go on', () => {
-  it('says so of a folder that is missing or none', async () => {
-    await expect(run({ folder: join(root, 'nowhere') })).rejects.toThrow(/找不到文件夹.*no such folder/);
-    writeFileSync(join(root, 'file'), '');
-    await expect(run({ folder: join(root, 'file') })).rejects.toThrow(/这不是一个文件夹.*not a folder/);
-  });
-
-  it('says so where there is no video, with what it did not take, and has not succeeded', async () => {
-    writeFileSync(join(folder, 'disc.iso'), '');
-    const child = startCli(join(root, 'data'), [], 'pipe');
-    const said = textOf(child.stderr);
-    expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said()).toMatch(/没有找到可以导入的视频.*no videos found\)\n {2}- disc\.iso/);
-    expect(existsSync(join(root, 'data'))).toBe(false);
-  });
-
-  it('says how it is used where that is asked', async () => {
-    const child = startCli(join(root, 'data'), ['--help']);
-    const said = textOf(child.stdout);
-    expect(await once(child, 'close')).toEqual([0, null]);
-    expect(said()).toMatch(/Usage: npm run import[\s\S]*--encrypt/);
-  });
-
-  it('waits for nobody and harms nothing where another import is at work', async () => {
-    writeFileSync(join(folder, 'a.mp4'), '');
-    mkdirSync(mediaRoot);
-    const unlock = lockFile(join(mediaRoot, '.import.lock'));
-    await expect(run()).rejects.toThrow(/另一个导入正在写入同一个目录.*another import/);
-    unlock?.();
-    expect((await run()).failed).toHaveLength(1);
-  });
-
-  it('imports nothing where an option is mistyped', async () => {
-    const dataDir = join(root, 'data');
-    for (const wrong of ['--wrong', '--encrypted', 'second-folder', '--year=soon', '--category=films', '--gold=-1']) {
-      const child = startCli(dataDir, [wrong], 'pipe');
-      const said = textOf(child.stderr);
-      expect(await once(child, 'close')).toEqual([2, null]);
-      expect(said()).toMatch(new RegExp(`${wrong}[\\s\\S]*Usage: npm run import`));
-    }
-    expect(existsSync(dataDir)).toBe(false);
-  });
-
-  it('stops in a sentence when the disk is full, with nothing half done', async () => {
-    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
-    const full = join(root, 'ffmpeg-on-a-full-disk.mjs');
-    writeFileSync(
-      full,
-      "#!/usr/bin/env node\nconsole.error('av_interleaved_write_frame(): No space left on device');\n" +
-        "for (let at = 0; at < 9; at += 1) console.error('Error muxing a packet, and much else that follows from it');\n",
-    );
-    chmodSync(full, 0o755);
-    await expect(run({ tools: { ffmpeg: full, ffprobe: 'ffprobe' } })).rejects.toThrow(DiskFull);
-    expect(await episodes()).toEqual([]);
-    expect(packagedTitles()).toEqual([]);
-    expect(await run()).toMatchObject({ imported: 1 });
-  });
-
-  it('stops when asked, and goes on the next time', async () => {
-    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
-    await makeFilm(join(folder, 'b.mp4'), { seconds: 1 });
-    const stop = new AbortController();
-    const onProgress = ({ file, share }: { file: number; share: number }) => {
-      if (file === 2 && share === 0) stop.abort();
-    };
-    await expect(run({ signal: stop.signal, onProgress })).rejects.toThrow(Stopped);
-    expect(await episodes()).toHaveLength(1);
-    expect(await run()).toMatchObject({ imported: 1, unchanged: 1 });
-  });
-
-  it('survives being killed: what was finished stays, the rest is done by the next run', async () => {
-    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
-    await makeFilm(join(folder, 'b.mp4'), { size: '640x360', seconds: 12 });
-    writeFileSync(join(folder, 'a.xml'), xml('好').replace('</i>', '<d p="1,8,25,0,0,0,u,1">code</d></i>'));
-    const dataDir = join(root, 'data');
-    const child = startCli(dataDir);
-    for await (const line of createInterface({ input: child.stdout! })) if (line.startsWith('[2/2]')) break;
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    // What was said of the first film is not lost with the window.
-    expect(readFileSync(join(dataDir, 'import.log'), 'utf8')).toMatch(/! a：弹幕导入 1 条；1 条是脚本弹幕/);
-    const again = startCli(dataDir);
-    const said = textOf(again.stdout);
-    const [code] = (await once(again, 'close')) as [number];
-    expect({ code, said: said() }).toEqual({
-      code: 0,
-      said: expect.stringMatching(/imported 1, updated 0, unchanged 1, failed 0/),
-    });
-    const kept = await openDatabase(dataDir);
-    expect(await kept.selectFrom('episodes').select('title').orderBy('title').execute()).toEqual([
-      { title: 'a' },
-      { title: 'b' },
-    ]);
-    await kept.destroy();
-    mediaRoot = join(dataDir, 'media');
-    expect(leftovers()).toEqual([]);
-  });
-});
-
-/** What is said on a stream, as far as it has been said. */
-function textOf(stream: Readable | null): () => string {
-  let said = '';
-  stream?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  return () => said;
-}
-
-function startCli(dataDir: string, more: string[] = [], errors: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
-  const args = [...programArgs('server/media/cli.ts'), folder, '--data-dir', dataDir, ...more];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', errors] });
-}

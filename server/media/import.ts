@@ -5,9 +5,11 @@ import { adoptTitles, ensureSiteAccount } from '../accounts/site-account-reposit
 import { byAccount } from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
+import { isDiskFull } from '../errors';
 import { episodeTw, type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg';
-import { type FilePart, type FilmStore, importFile } from './import-file';
+import type { FilmStore } from './film-store';
+import { type FilePart, importFile } from './import-file';
 import {
   AlreadyRunning,
   DiskFull,
@@ -56,8 +58,7 @@ export interface ImportOptions {
 /** Less than this is left of a disk where something failed for want of room. Bytes. */
 const NO_ROOM = 16 * 1024 * 1024;
 
-function isDiskFull(error: unknown, mediaRoot: string): boolean {
-  if (/ENOSPC|EDQUOT|SQLITE_FULL|No space left|disk is full/i.test(String(error))) return true;
+function hasNoRoom(mediaRoot: string): boolean {
   const { bavail, bsize } = statfsSync(mediaRoot);
   return bavail * bsize < NO_ROOM;
 }
@@ -86,6 +87,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const run: Run = { ...options, folder, mediaRoot, tools, report, site, estimate, file: 0, files: paths.length };
     for (const title of titles) await importTitle(run, title);
     return report;
+  } catch (error) {
+    // Also where what is said of a title finds no room.
+    throw isDiskFull(error) ? new DiskFull(error) : error;
   } finally {
     unlock();
   }
@@ -181,7 +185,7 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
     Object.assign(done, await importFile(run, { ...part, warn, onShare }));
   } catch (error) {
     if (signal?.aborted) throw new Stopped();
-    if (isDiskFull(error, mediaRoot)) throw new DiskFull(error);
+    if (isDiskFull(error) || hasNoRoom(mediaRoot)) throw new DiskFull(error);
     done.reason = error instanceof Error ? error.message : String(error);
   }
   estimate.finish(bytes, done.outcome === 'imported');

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeleteQueryNode, InsertQueryNode, type KyselyPlugin, type OperationNode } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { openSqlite } from '../db/sqlite';
@@ -128,5 +129,72 @@ describe('danmu of an import', () => {
     // 2,000 rows and back, at most 400 at a time.
     expect(slices).toBeGreaterThanOrEqual(10);
     server.close();
+  });
+
+  describe('come in slices that hold a database for no longer than viewers may wait', () => {
+    // The clock goes on by what a slice costs, and by nothing else.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    const isOfDanmu = (node: OperationNode): boolean => {
+      if (InsertQueryNode.is(node)) return node.into?.table.identifier.name === 'danmu';
+      return DeleteQueryNode.is(node) && JSON.stringify(node.from).includes('"danmu"');
+    };
+
+    /**
+     * Brings so many comments in, and out again, through a database that takes its time.
+     * @param cost ms of a row, by how many slices were written
+     * @returns how many rows each slice had, and how long it held the database
+     */
+    async function slicesOf(count: number, cost: (slices: number) => number) {
+      const { episode_key } = await db.selectFrom('episodes').select('episode_key').executeTakeFirstOrThrow();
+      await replaceDanmu(db, episode_key, []);
+      const ours = new WeakSet<object>();
+      const rows: number[] = [];
+      const held: number[] = [];
+      const slow: KyselyPlugin = {
+        transformQuery({ node, queryId }) {
+          if (isOfDanmu(node)) ours.add(queryId);
+          return node;
+        },
+        async transformResult({ result, queryId }) {
+          if (!ours.has(queryId)) return result;
+          const written = Number(result.numAffectedRows ?? result.rows.length);
+          vi.advanceTimersByTime(written * cost(rows.length));
+          rows.push(written);
+          return result;
+        },
+      };
+      const rest = async (ms: number) => void held.push(ms);
+      const many = parseDanmuXml([xml(count)]).rows;
+      expect(await replaceDanmu(db.withPlugin(slow), episode_key, many, rest)).toBe(count);
+      const added = { rows: rows.splice(0), held: held.splice(0) };
+      expect(await replaceDanmu(db.withPlugin(slow), episode_key, [], rest)).toBe(0);
+      return { added, removed: { rows, held } };
+    }
+
+    it('smaller ones where it is slow', async () => {
+      // A hundred take 25 ms, of which viewers may wait for ten.
+      const { added, removed } = await slicesOf(250, () => 0.25);
+      for (const { rows, held } of [added, removed]) {
+        expect(rows).toEqual([100, 50, 25, 25, 25, 25]);
+        expect(held).toEqual([25, 12.5, 6.25, 6.25, 6.25, 6.25]);
+      }
+    });
+
+    it('larger ones where it is quick, up to a bound', async () => {
+      const { added, removed } = await slicesOf(1500, () => 0.005);
+      for (const { rows } of [added, removed]) expect(rows).toEqual([100, 200, 400, 400, 400]);
+    });
+
+    it('smaller ones when it becomes slow, and larger ones again when that is over', async () => {
+      const { added } = await slicesOf(2000, (slices) => (slices >= 3 && slices < 8 ? 0.2 : 0.01));
+      expect(added.rows).toEqual([100, 200, 400, 400, 200, 100, 50, 50, 50, 100, 200, 150]);
+    });
+
+    it('not ever smaller ones where it is slow whatever it is given', async () => {
+      const { added } = await slicesOf(250, () => 5);
+      expect(added.rows).toEqual([100, 50, 25, 25, 25, 25]);
+    });
   });
 });

@@ -1,4 +1,5 @@
-import { type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
+import { type Ffmpeg, inputOf, type RunFfmpegOptions, runFfmpeg } from './ffmpeg';
+import { quickestPart } from './frame-rate';
 import type { FileFacts, StreamFacts } from './probe-banner';
 import { Unfit } from './unfit';
 
@@ -15,21 +16,51 @@ export function refuseCutOff(stated: number, read: number): void {
   );
 }
 
+interface Reading extends RunFfmpegOptions {
+  /** Another output of the same reading. */
+  beside?: string[];
+}
+
 /** Seconds up to which the furthest of some streams of a file reaches, by reading all of it without decoding. */
-async function measured(tools: Ffmpeg, file: string, maps: string[], signal?: AbortSignal): Promise<number> {
+async function measured(
+  tools: Ffmpeg,
+  file: string,
+  maps: string[],
+  { beside = [], ...options }: Reading,
+): Promise<number> {
   let reached = 0;
   const onTime = (seconds: number) => {
     reached = Math.max(reached, seconds);
   };
-  const args = [...inputOf(file), ...maps.flatMap((map) => ['-map', map]), '-c', 'copy', '-f', 'null', '-'];
-  await runFfmpeg(tools.ffmpeg, args, { signal, onTime });
+  const args = [...inputOf(file), ...beside, ...maps.flatMap((map) => ['-map', map]), '-c', 'copy', '-f', 'null', '-'];
+  await runFfmpeg(tools.ffmpeg, args, { ...options, onTime });
   return reached;
 }
 
 /**
- * How long a film's picture is, and the film with its sound. Subtitles do not count: a last cue may stand anywhere. The file is
- * read to its end, which is as quick as the disk: a header states what the whole film had, and an encode that finds out costs
- * hours.
+ * Another output: the time of each picture, ms, a line each. Not flushed after each, which would cost more than the
+ * reading. What ffmpeg says between may tear a line: what is left of it is no time that follows the one before, and
+ * lengthens a gap at most.
+ */
+const timesOf = (map: string): string[] => `-map ${map} -c copy -flush_packets 0 -f mkvtimestamp_v2 pipe:1`.split(' ');
+
+/** The same of streams whose first is the picture, and how many pictures a second its quickest part has. */
+async function measuredFilm(tools: Ffmpeg, file: string, maps: [string, ...string[]], signal?: AbortSignal) {
+  const times: number[] = [];
+  let rest = '';
+  const onOutput = (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (/^-?\d{1,12}$/.test(line)) times.push(Number(line));
+  };
+  const reached = await measured(tools, file, maps, { signal, onOutput, beside: timesOf(maps[0]) });
+  return { reached, quickest: quickestPart(times) };
+}
+
+/**
+ * How long a film's picture is, and the film with its sound, and how quick its quickest part is, in pictures a second.
+ * Subtitles do not count: a last cue may stand anywhere. The file is read to its end, which is as quick as the disk: a
+ * header states what the whole film had, and an encode that finds out costs hours.
  * @throws where much less is there than the header states
  */
 export async function lengthsOf(
@@ -38,21 +69,23 @@ export async function lengthsOf(
   { duration: stated, streams }: FileFacts,
   video: StreamFacts,
   signal?: AbortSignal,
-): Promise<{ picture: number; duration: number }> {
+): Promise<{ picture: number; duration: number; quickest: number }> {
   const audio = streams.filter(({ kind }) => kind === 'audio');
+  const shown = `0:${video.index}`;
   if ([video, ...audio].every(({ duration }) => duration > 0)) {
     const whole = Math.max(video.duration, ...audio.map(({ duration }) => duration));
-    const maps = [`0:${video.index}`, ...audio.map(({ index }) => `0:${index}`)];
-    refuseCutOff(whole, await measured(tools, file, maps, signal));
-    return { picture: video.duration, duration: whole };
+    const heard = audio.map(({ index }) => `0:${index}`);
+    const { reached, quickest } = await measuredFilm(tools, file, [shown, ...heard], signal);
+    refuseCutOff(whole, reached);
+    return { picture: video.duration, duration: whole, quickest };
   }
-  const picture = await measured(tools, file, [`0:${video.index}`], signal);
-  const sound = audio.length > 0 ? await measured(tools, file, ['0:a'], signal) : 0;
+  const { reached: picture, quickest } = await measuredFilm(tools, file, [shown], signal);
+  const sound = audio.length > 0 ? await measured(tools, file, ['0:a'], { signal }) : 0;
   const duration = Math.max(picture, sound);
   if (!(duration > 0)) throw new Unfit('notFilm', '读不出视频时长 (no duration)');
   const hasSubtitles = streams.some(({ kind }) => kind === 'subtitle');
   // Subtitles that go on behind the end are why the file states more; those of a file that was cut off end with it.
-  const text = hasSubtitles && stated > duration ? await measured(tools, file, ['0:s'], signal) : 0;
+  const text = hasSubtitles && stated > duration ? await measured(tools, file, ['0:s'], { signal }) : 0;
   if (!(text > duration + tolerance.seconds)) refuseCutOff(stated, duration);
-  return { picture, duration };
+  return { picture, duration, quickest };
 }

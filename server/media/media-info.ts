@@ -10,7 +10,7 @@ export interface Probe {
   height: number;
   /**
    * Frames a second as ffmpeg takes it, a number or a fraction such as '30000/1001'; between 1 and 60. Where pictures come
-   * at no steady rate, the one that the times of all of them fit: an average would drop pictures and move the others.
+   * at no steady rate, one that the quickest part fits: an average would drop pictures and move the others.
    */
   frameRate: string;
   audio: TrackInfo[];

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canFilter, type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
+import { fraction } from './frame-rate';
 import { stateBandwidth } from './hls-bandwidth';
 import { ladder, type Rendition } from './ladder';
 import { refuseCutOff } from './lengths';
-import { fraction, type Probe } from './probe';
+import type { Probe } from './probe';
 import { nameSound, type SoundTrack, soundTracks } from './sound-tracks';
 import { toneMapping } from './tone-mapping';
 

@@ -25,6 +25,14 @@ const facts = async (file: string) => {
 };
 const sizeOf = async (file: string) => (await facts(file)).map(({ width, height }) => `${width}x${height}`)[0];
 
+const picturesIn = async (file: string): Promise<number> => {
+  const counted = ['-count_packets', '-select_streams', 'v:0', '-show_entries', 'stream=nb_read_packets'];
+  return Number.parseInt(
+    (await readOutput('ffprobe', ['-v', 'error', ...counted, '-of', 'csv=p=0', file])).toString(),
+    10,
+  );
+};
+
 /** Hz of a track that is one tone: half its crossings of zero, a second. */
 async function pitchOf(out: string, track: number): Promise<number> {
   const [input, rate, seconds] = [join(out, 'manifest.mpd'), 8000, 2];
@@ -65,7 +73,9 @@ describe('packaging', () => {
     }
   });
 
-  const odd: [string, string, FilmFacts, { size: string; audio: number }][] = [
+  /** @param source what ffprobe says of the film that was made: that it is as odd as it shall be @param rate of the result */
+  type Outcome = { size: string; audio: number; source?: Record<string, string>; rate?: string };
+  const odd: [string, string, FilmFacts, Outcome][] = [
     ['odd sizes', 'odd.mkv', { filter: 'scale=131:75,setsar=1,format=yuv444p' }, { size: '130x74', audio: 1 }],
     ['no audio', 'silent.mp4', { audio: false }, { size: '128x72', audio: 0 }],
     ['pixels that are not square', 'wide.mkv', { filter: 'setsar=2' }, { size: '256x72', audio: 1 }],
@@ -83,15 +93,45 @@ describe('packaging', () => {
       { size: '128x72', audio: 1 },
     ],
     ['half a second', 'short.mp4', { seconds: 0.5 }, { size: '128x72', audio: 1 }],
+    [
+      'Theora and Vorbis in Ogg',
+      'theora.ogg',
+      { options: ['-c:v', 'libtheora', '-c:a', 'libvorbis'] },
+      { size: '128x72', audio: 1, source: { codec_name: 'theora' }, rate: '12/1' },
+    ],
+    [
+      'AV1 and Opus',
+      'av1.mkv',
+      { options: ['-c:v', 'libaom-av1', '-cpu-used', '8', '-c:a', 'libopus'] },
+      { size: '128x72', audio: 1, source: { codec_name: 'av1' }, rate: '12/1' },
+    ],
+    [
+      'ProRes of ten bits',
+      'prores.mov',
+      { options: ['-c:v', 'prores_ks', '-profile:v', 'hq'] },
+      { size: '128x72', audio: 1, source: { codec_name: 'prores', pix_fmt: 'yuv422p10le' }, rate: '12/1' },
+    ],
+    [
+      '120 pictures a second, as sixty',
+      'quick.mp4',
+      { filter: 'fps=120' },
+      { size: '128x72', audio: 1, source: { r_frame_rate: '120/1' }, rate: '60/1' },
+    ],
+    ['a line break in its name', '第一\n第二.mp4', {}, { size: '128x72', audio: 1, rate: '12/1' }],
   ];
-  it.each(odd)('takes %s', async (_what, name, film, { size, audio }) => {
+  it.each(odd)('takes %s', async (_what, name, film, { size, audio, source = {}, rate }) => {
     const { out } = await packaged(name, film);
+    expect((await facts(join(folder, name))).find(({ width }) => width)).toMatchObject(source);
     const streams = await facts(join(out, 'manifest.mpd'));
     expect(streams.filter(({ codec_name }) => codec_name === 'aac')).toHaveLength(audio);
     for (const stream of streams.filter(({ codec_name }) => codec_name !== 'aac')) {
       expect(stream).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p' });
     }
     expect(await sizeOf(join(out, 'media_0.m3u8'))).toBe(size);
+    await runFfmpeg(tools.ffmpeg, ['-xerror', '-i', join(out, 'manifest.mpd'), '-f', 'null', '-']);
+    if (rate === undefined) return;
+    expect((await facts(join(out, 'media_0.m3u8')))[0]).toMatchObject({ r_frame_rate: rate });
+    expect(await picturesIn(join(out, 'media_0.m3u8'))).toBe(2 * Number.parseInt(rate, 10));
   });
 
   it('keeps every sound track, with its language and its name, in both manifests', async () => {
@@ -183,6 +223,11 @@ describe('packaging', () => {
       'laced.ts',
       'covered.mp4',
       'sounds.mkv',
+      'theora.ogg',
+      'av1.mkv',
+      'prores.mov',
+      'quick.mp4',
+      '第一\n第二.mp4',
     ]) {
       const file = join(folder, name);
       const { duration, picture, frameRate: _, ...rest } = await probe(tools, file);

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type Ffmpeg, inputOf, readErrors, readOutput } from './ffmpeg';
+import { fraction, rateOf } from './frame-rate';
 import { lengthsOf } from './lengths';
 import type { HdrInfo, Probe } from './media-info';
 import { clock, type FileFacts, readBanner, type StreamFacts } from './probe-banner';
@@ -27,21 +28,6 @@ interface Stream {
 }
 
 const textCodecs = new Set(['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
-
-/** A fraction as a number; 0 where it is none. */
-export function fraction(text: string | undefined): number {
-  const [up = 0, down = 1] = (text ?? '').split(/[/:]/).map(Number);
-  const value = up / down;
-  return Number.isFinite(value) ? value : 0;
-}
-
-/** A rate as it may be used: 25 where there is none, never outside 1 to 60. */
-export function frameRate(text: string | undefined): string {
-  const fps = fraction(text);
-  if (fps <= 0) return '25';
-  if (fps > 60) return '60';
-  return fps < 1 ? '1' : (text ?? '25');
-}
 
 /** ffmpeg would ask a playlist for its next part for minutes; the videos it names are not the file. */
 function refusePlaylist(file: string): void {
@@ -106,15 +92,6 @@ function hdrOf({ color_transfer, color_space, color_primaries }: Stream): HdrInf
   return { transfer: color_transfer, isTagged: isKnown(color_space) && isKnown(color_primaries) };
 }
 
-/** Share by which the average of a steady rate may be off: containers round their times. */
-const STEADY = 0.03;
-
-/** The base rate of interlaced film counts its fields. */
-function rateOf({ rate, baseRate, interlaced }: StreamFacts): string {
-  const isVariable = !interlaced && fraction(rate) > 0 && fraction(baseRate) > fraction(rate) * (1 + STEADY);
-  return frameRate(isVariable ? baseRate : rate);
-}
-
 /**
  * Looks into a file. What it says of the length of its picture and sound is believed here, and compared with what could
  * be read after packaging; where it says nothing, both are measured.
@@ -128,7 +105,7 @@ export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): 
   const subtitles = facts.streams.filter(({ kind }) => kind === 'subtitle');
   if (!video?.width || !video.height)
     throw new Unfit('noPicture', '文件里没有可读的视频画面 (no readable video stream)');
-  const lengths = await lengthsOf(tools, file, facts, video, signal);
+  const { quickest, ...lengths } = await lengthsOf(tools, file, facts, video, signal);
   const shown = Math.round(video.width * video.pixel);
   const turned = Math.abs(Math.round(video.rotation)) % 180 === 90;
   return {
@@ -136,7 +113,7 @@ export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): 
     ...lengths,
     width: turned ? video.height : shown,
     height: turned ? shown : video.height,
-    frameRate: rateOf(video),
+    frameRate: rateOf(video, quickest),
     audio: audio.map(trackInfo),
     hdr: video.hdr,
     interlaced: video.interlaced,

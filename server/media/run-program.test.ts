@@ -1,25 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, vi } from 'vitest';
 import { runProgram } from './run-program';
+import { isRunning } from './test-processes';
 
 const file = join('server', 'media', 'run-program.ts');
 /** Says who it is and lives for ten minutes. */
 const sleeper = ['-c', 'echo $$; exec sleep 600'];
-
-/** False also for one that has ended and that nobody has asked for its exit code yet. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return process.platform !== 'linux' || !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    // No such process.
-    return false;
-  }
-}
 
 it.each(process.platform === 'linux' ? (['SIGKILL', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
   'ends what it runs with itself: %s',
