@@ -7,6 +7,8 @@ import type { Days } from '../days';
 import type { Db } from '../db/db';
 import type { TeenModeRow } from '../db/schema';
 import { badRequest, conflict, forbidden, Refusal, tooMany } from '../errors';
+import type { Limits, Who } from '../limits';
+import { admitVisitor } from '../titles/new-visitor';
 import { hoursAt } from './clock';
 import { holderOf, ownHolders, type Teen, type TeenViewer } from './teen';
 import * as repository from './teen-repository';
@@ -16,8 +18,8 @@ const passwordLimit = { name: 'teen-password', most: 5, seconds: 900 };
 
 /** What the PIN of 青少年模式 does. Each throws a Refusal with a sentence where it is not the right one. */
 export interface Pins {
-  /** @throws Refusal conflict where the mode is on already */
-  switchOn(viewer: TeenViewer, pin: string): Promise<void>;
+  /** @throws Refusal conflict where the mode is on already, too_many where `who` brings new visitors without end */
+  switchOn(viewer: TeenViewer, pin: string, who: Who): Promise<void>;
   /** Off for the viewer; a mode of another account's that the device keeps to is off for this device. */
   switchOff(viewer: TeenViewer, pin: string): Promise<void>;
   pass(viewer: TeenViewer, pin: string): Promise<void>;
@@ -36,10 +38,11 @@ interface Ground {
   days: Days;
   passwords: Passwords;
   attempts: AttemptsFactory;
+  limiter: Limits;
   teen: Teen;
 }
 
-export function createPins({ db, clock, days, passwords, attempts, teen }: Ground): Pins {
+export function createPins({ db, clock, days, passwords, attempts, limiter, teen }: Ground): Pins {
   const tries = attempts(passwordLimit);
 
   async function modesOf(viewer: TeenViewer): Promise<TeenModeRow[]> {
@@ -68,13 +71,17 @@ export function createPins({ db, clock, days, passwords, attempts, teen }: Groun
   }
 
   return {
-    async switchOn(viewer, pin) {
+    async switchOn(viewer, pin, who) {
       const now = clock();
       const holder = holderOf(viewer);
-      const hash = await passwords.hash(pin);
       const { modes } = await repository.modesOf(db, ownHolders(viewer), viewer.deviceId);
+      if (modes.length > 0) throw conflict((t) => t.teenIsOn);
+      await admitVisitor({ db, limiter }, { uid: viewer.uid, key: holder }, who);
+      // Last: people who sign in wait in the same line for theirs.
+      const hash = await passwords.hash(pin);
       const row = { holder, pin: hash, wrong: 0, waits_until: 0, pass_until: 0, beat_at: now, created_at: now };
-      if (modes.length > 0 || !(await repository.insert(db, row))) throw conflict((t) => t.teenIsOn);
+      // Another call may have come first meanwhile.
+      if (!(await repository.insert(db, row))) throw conflict((t) => t.teenIsOn);
       if (viewer.uid) await repository.link(db, viewer.deviceId, holder);
       teen.changed();
     },

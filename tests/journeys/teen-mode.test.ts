@@ -111,7 +111,11 @@ test('by remote: on, fit titles alone, an unfit one refused, the time over, a gr
 
 test('by finger: on, fit titles alone, the time over, a grown-up, a new PIN, off', async ({ openPhone }) => {
   const { page, open } = await openPhone({ origin: server.url });
-  const enter = (pin: string) => page.getByLabel('四位数字密码').pressSequentially(pin);
+  // A phone shows its keyboard for as long as the field has focus: it is typed to, and never pressed.
+  const enter = async (pin: string) => {
+    await page.waitForFunction(() => document.activeElement?.localName === 'input');
+    await page.keyboard.type(pin);
+  };
   await open('/user');
   await page.getByText('青少年模式').first().tap();
   await page.getByRole('button', { name: '开启青少年模式' }).tap();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../../http/common-rules';
+import { type Viewer, whoAsks } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { createPins } from '../../teen/pins';
@@ -20,7 +20,9 @@ export function teenRoutes(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, 'teenState', ({ viewer }) => teen.state(viewer));
-  serve(app, 'teenOn', ({ params, viewer }) => changed(viewer, pins.switchOn(viewer, params.pin)));
+  serve(app, 'teenOn', ({ params, viewer, request }) =>
+    changed(viewer, pins.switchOn(viewer, params.pin, whoAsks(request))),
+  );
   serve(app, 'teenOff', ({ params, viewer }) => changed(viewer, pins.switchOff(viewer, params.pin)));
   serve(app, 'teenPass', ({ params, viewer }) => changed(viewer, pins.pass(viewer, params.pin)));
   serve(app, 'teenPin', ({ params, viewer }) => changed(viewer, pins.change(viewer, params.pin, params.newPin)));

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { Focusable } from '../../focus/Focusable';
 import { click, mount } from '../../ui/test-support';
 import { PinEntry } from './PinEntry';
 
@@ -34,4 +36,30 @@ it('is a number field on a phone, which takes digits alone', async () => {
   expect([input.value, screen.getByRole('alert').textContent]).toEqual(['25', '']);
   await act(async () => void fireEvent.change(input, { target: { value: '2580' } }));
   expect(onPin.mock.calls).toEqual([['2580']]);
+});
+
+/** A page of two steps, with its way back above them and another way below. */
+function Steps() {
+  const [step, setStep] = useState('first');
+  return (
+    <>
+      <Focusable id="back" onPress={() => undefined}>
+        返回
+      </Focusable>
+      <PinEntry key={step} title={step} error="" busy={false} onPin={() => setStep('second')}>
+        <Focusable id="forgot" onPress={() => undefined}>
+          忘记密码
+        </Focusable>
+      </PinEntry>
+    </>
+  );
+}
+
+it('holds focus on a phone in each step, which keeps the keyboard up', async () => {
+  const bench = await mount(<Steps />, 'touch');
+  expect(bench.focused()).toBe('四位数字密码');
+  const input = screen.getByLabelText('四位数字密码', { selector: 'input' });
+  await act(async () => void fireEvent.change(input, { target: { value: '2580' } }));
+  expect(screen.getByRole('heading').textContent).toBe('second');
+  expect(bench.focused()).toBe('四位数字密码');
 });

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
+import { useNode } from '../../focus/use-node';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { Icon } from '../../ui/Icon';
@@ -87,16 +88,23 @@ function Boxes({ shown, wrong }: FieldProps) {
   );
 }
 
-/** The system's own field lies over the boxes and brings its number keyboard. */
+/**
+ * The system's own field lies over the boxes and brings its number keyboard. The page is there for it alone: it lands on
+ * the field, and comes back to it from one step to the next.
+ */
 function Field(props: FieldProps) {
   const { digits, change, label } = props;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const focus = () => input.current?.focus({ preventScroll: true });
+  useNode(input, 'pin', { leaf: true, focus });
+  useLayoutEffect(focus, []);
   return (
     <label className={styles.field}>
       <input
         ref={input}
         className={styles.input}
+        data-focus=""
+        data-landing=""
         type="password"
         inputMode="numeric"
         pattern="[0-9]*"
