@@ -22,6 +22,7 @@ import { insertDemoAnnouncements } from './announcements';
 import { insertDemoChat } from './chat';
 import { insertDemoPictures, keepDemoPictures } from './comment-pictures';
 import { danmuRows, evenings } from './danmu-rows';
+import { insertDemoDeskWork } from './desk-work';
 import { deviceRows, signInRows } from './devices';
 import { keepEarly } from './early';
 import { insertDemoGrowth, withExperience } from './growth';
@@ -189,6 +190,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     await insertDemoReports(tx, now);
     await insertDemoRulings(tx, now);
     await insertDemoAlarms(tx, now);
+    await insertDemoDeskWork(tx, now);
     await insertDemoVisits(tx, generator(7), days.dayOf(now));
     await recountTallies(tx);
   });
@@ -254,7 +256,7 @@ async function insertFigures(tx: Db, random: () => number, today: number): Promi
 }
 
 /** What the people of the demo keep for later: every ninth title, every seventh, and so on. */
-function favouriteRows(now: number): Database['favourites'][] {
+function favouriteRows(now: number): Insertable<Database['favourites']>[] {
   const every = (step: number, uid: string) =>
     demoTitles
       .filter((_, at) => at % step === step - 1)

@@ -20,9 +20,15 @@ const support = () => workAs(world, ['support']);
 const person = async (uid = 'vip') => (await desk(world.app, await support(), 'person', { uid })).data;
 const seen = async (uid = 'vip') => ({ uid, revision: (await person(uid)).revision });
 const letters = async (uid: string) =>
-  (await world.db.selectFrom('system_messages').select('title').where('uid', '=', uid).execute()).map(
-    (one) => one.title,
-  );
+  (
+    await world.db
+      .selectFrom('system_messages')
+      .select('title')
+      .where('uid', '=', uid)
+      .orderBy('published_at')
+      .orderBy('id')
+      .execute()
+  ).map((one) => one.title);
 /** What waits to be sent, as the job holds it. */
 const mails = async () =>
   (await world.db.selectFrom('jobs').select('payload').where('kind', 'like', '%mail%').execute()).length;

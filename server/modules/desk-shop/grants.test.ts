@@ -26,7 +26,14 @@ function ask(wish: object, by = cashier, clientId = '') {
 const decide = (id: string, by: DeskBrowser, agree = true, reason = '') =>
   desk(world.app, by, 'grantDecide', { id, agree, reason });
 const ming = () => world.db.selectFrom('users').selectAll().where('id', '=', 'ming').executeTakeFirstOrThrow();
-const letters = () => world.db.selectFrom('system_messages').select('text').where('uid', '=', 'ming').execute();
+const letters = () =>
+  world.db
+    .selectFrom('system_messages')
+    .select('text')
+    .where('uid', '=', 'ming')
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
 const journal = () => world.db.selectFrom('desk_journal').selectAll().orderBy('id').execute();
 
 describe('small grants', () => {
@@ -40,7 +47,7 @@ describe('small grants', () => {
     expect((await journal())[0]).toMatchObject({ act: 'grantAsk', kind: 'user', subject: 'ming', reason: '补偿卡顿' });
     expect((await ask(vip)).data.state).toBe('granted');
     expect(await ming()).toMatchObject({ vip_level: 3, vip_expires_at: world.clock.now + 30 * DAY_MS });
-    expect((await letters()).map(({ text }) => text)[1]).toContain('30 天黄金会员');
+    expect((await letters()).map(({ text }) => text)).toContainEqual(expect.stringContaining('30 天黄金会员'));
     expect((await auditSlice(world.db, '')).differing).toEqual([]);
   });
 
