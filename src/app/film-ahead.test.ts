@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Platform } from '../platform/platform';
 import { startFilmAhead } from './film-ahead';
@@ -71,4 +74,13 @@ it('is over with the app', async () => {
   focus('b');
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetched()).toEqual([]);
+});
+
+it('is told by the key of a title alone: a mark of another meaning has another name', () => {
+  const src = join(dirname(fileURLToPath(import.meta.url)), '..');
+  const given = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    .flatMap((path) => readFileSync(join(src, path), 'utf8').match(/\bdata-film=(?:"[^"]*"|\{[^}]*\})/g) ?? []);
+  expect(given.length).toBeGreaterThan(3);
+  expect(given.filter((mark) => !/\bmediaKey\}$/.test(mark))).toEqual([]);
 });

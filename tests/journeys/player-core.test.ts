@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,10 @@ const types: Record<string, string> = {
   '.m3u8': 'application/x-mpegurl',
   '.m4s': 'video/mp4',
 };
-const html = `<!doctype html><meta charset="utf-8"><body style="margin:0"><div style="position:relative;width:1920px;height:1080px">
+/** An engine that believes its line to be fast, wherever this runs: ten Mbit/s. */
+const believes = `const connection = Object.assign(new EventTarget(), { downlink: 10 });
+Object.defineProperty(navigator, 'connection', { value: connection });`;
+const html = `<!doctype html><meta charset="utf-8"><script>${believes}</script><body style="margin:0"><div style="position:relative;width:1920px;height:1080px">
 <video muted playsinline style="width:100%;height:100%"></video>
 <div id="stage" style="position:absolute;left:0;top:0;width:100%;height:100%"></div></div><script type="module" src="/page.js"></script>`;
 
@@ -56,6 +59,7 @@ beforeAll(async () => {
     },
   });
   makeClip(join(dir, 'film'));
+  claimMore(join(dir, 'film'));
   server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://player').pathname;
     const send = (status: number, type: string, body: string | Buffer) =>
@@ -119,6 +123,14 @@ function makeClip(out: string) {
   execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', args, { cwd: out });
 }
 
+/** The same film by other manifests, whose greater height needs 3 Mbit/s, as one of a television does. */
+function claimMore(film: string) {
+  const text = (name: string) => readFileSync(join(film, name), 'utf8');
+  writeFileSync(join(film, 'large.mpd'), text('manifest.mpd').replace('bandwidth="250000"', 'bandwidth="3000000"'));
+  const large = text('master.m3u8').replace(/BANDWIDTH=\d+(?=,RESOLUTION=320x180)/, 'BANDWIDTH=3000000');
+  writeFileSync(join(film, 'large.m3u8'), large);
+}
+
 async function open(source: Partial<PlayerSource>): Promise<Page> {
   const page = await (await browser()).newPage({ viewport: { width: 1920, height: 1080 } });
   await page.goto(origin);
@@ -172,6 +184,24 @@ describe('the player in a browser', () => {
     expect(await page.evaluate(() => window.player.store.getState().error)).toBeNull();
     await page.evaluate(() => window.player.destroy());
     expect(await page.evaluate(() => window.media.readyState)).toBe(0);
+    await page.close();
+  });
+
+  it.each([
+    ['DASH', { dash: '/film/large.mpd' }],
+    ['HLS', { hls: '/film/large.m3u8' }],
+  ])('begins %s with the low height, whatever the engine believes of the line', async (_name, source) => {
+    const asked: string[] = [];
+    refuse = (path) => {
+      if (/-stream[01]-\d+\.m4s$/.test(path)) asked.push(path);
+      return 0;
+    };
+    const page = await open(source);
+    await reaches(page, 0.5);
+    refuse = () => 0;
+    expect(asked[0]).toBe('/film/chunk-stream0-00001.m4s');
+    // There was another to choose.
+    expect(await page.evaluate(() => window.player.store.getState().heights)).toEqual([90, 180]);
     await page.close();
   });
 

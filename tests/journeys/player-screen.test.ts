@@ -118,6 +118,25 @@ describe('full screen by remote', () => {
     expect(await mode(tv.page)).toBe('full');
   });
 
+  test('a film that is over plays on from where the remote leads it back to', async ({ openTv }) => {
+    const tv = await openTv(quiet);
+    await full(tv, 'chaoxi');
+    await jump(tv.page, 1);
+    await focusIs(tv, '重新播放');
+    await tv.page.waitForFunction(() => document.querySelector('video')?.ended);
+    await tv.press('rewind');
+    // Ten seconds, and not yet at its end again.
+    const back = await tv.page.waitForFunction(() => {
+      const film = document.querySelector('video');
+      return film && !film.seeking && film.currentTime < film.duration - 5 && film.currentTime;
+    });
+    const at = Number(await back.jsonValue());
+    await playsPast(tv.page, at + 0.5);
+    expect(await tv.page.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
+    await tv.page.getByText('已播完').waitFor({ state: 'detached' });
+    await focusIs(tv, '播放画面');
+  });
+
   test('a setting opens a film at once; where it goes on is told; Back is on the film', async ({ openTv }) => {
     const tv = await openTv({ ...quiet, settings: { ...quiet.settings, playerFullscreen: true } });
     await answer(tv.page, 'playData', (data) => ({ ...data, position: 9 }));

@@ -180,6 +180,28 @@ describe('quality', () => {
     commands.setQuality('auto');
     expect(shaka.configured[shaka.configured.length - 1]).toEqual({ abr: { enabled: true } });
   });
+  it('keeps a height that is set aside for the moment, and gives it as soon as it is back', () => {
+    const { commands, state, shaka, open, media } = withAbility(quality);
+    const [low, tall] = [track(360), track(720, true)];
+    shaka.videoTracks = [low, tall];
+    open();
+    // A segment of it failed.
+    shaka.videoTracks = [tall];
+    shaka.tell('trackschanged', {});
+    expect(state().heights).toEqual([360, 720]);
+    commands.setQuality(360);
+    media.say('timeupdate');
+    expect(shaka.selected).toEqual([]);
+    shaka.videoTracks = [low, tall];
+    media.say('timeupdate');
+    expect(shaka.selected).toEqual([low]);
+    media.say('timeupdate');
+    expect(shaka.selected).toEqual([low]);
+    // The next film has heights of its own.
+    shaka.videoTracks = [track(480, true)];
+    open();
+    expect(state().heights).toEqual([480]);
+  });
 });
 
 describe('audio and subtitles', () => {

@@ -27,13 +27,22 @@ export const quality: Ability<QualityState, QualityCommands> = {
       if (media.videoHeight) store.setState({ height: media.videoHeight });
     };
     listenAll(media, ['resize', 'loadedmetadata'], readHeight, signal);
+    /** What the film that is open was seen to have, ascending; null until it is open. */
+    let known: number[] | null = null;
+    /** The height that the viewer wants is not to be had for the moment. */
+    let isOwed = false;
     const readTracks = () => {
       const heights = engine.shaka ? heightsOf(engine.shaka) : [];
-      if (heights.length) store.setState({ heights });
+      // Shaka sets a height aside for some seconds when a segment of it fails, and says nothing when it is back: it is one of the film's all the same.
+      if (known) known = ascending(known.concat(heights));
+      const shown = known ?? heights;
+      if (shown.length) store.setState({ heights: shown });
     };
     const apply = () => {
-      if (engine.shaka) applyQuality(engine.shaka, store.getState().quality);
+      if (engine.shaka) isOwed = !applyQuality(engine.shaka, store.getState().quality, known ?? []);
     };
+    // Whoever chose a height that was set aside gets it as soon as it is back.
+    listen(media, 'timeupdate', () => void (isOwed && apply()), signal);
     return {
       commands: {
         setQuality(choice) {
@@ -41,8 +50,12 @@ export const quality: Ability<QualityState, QualityCommands> = {
           apply();
         },
       },
-      onSource: (source) => store.setState({ heights: ascending(source.heights), height: 0 }),
+      onSource(source) {
+        [known, isOwed] = [null, false];
+        store.setState({ heights: ascending(source.heights), height: 0 });
+      },
       onReady() {
+        known = [];
         readTracks();
         apply();
       },
@@ -51,18 +64,20 @@ export const quality: Ability<QualityState, QualityCommands> = {
   },
 };
 
-function applyQuality(shaka: Shaka, choice: QualityChoice): void {
+/** @param known heights of the film, ascending @returns false where the right one of them is set aside and another one was taken */
+function applyQuality(shaka: Shaka, choice: QualityChoice, known: readonly number[]): boolean {
   if (choice === 'auto') {
     shaka.configure({ abr: { enabled: true } });
-    return;
+    return true;
   }
   const tracks = shaka.getVideoTracks();
   const heights = ascending(tracks.map((track) => track.height ?? 0));
   const height = nearestBelow(heights, choice);
   const track = tracks.filter((candidate) => candidate.height === height).sort((a, b) => b.bandwidth - a.bandwidth)[0];
-  if (!track) return;
+  if (!track) return false;
   shaka.configure({ abr: { enabled: false } });
   if (!track.active) shaka.selectVideoTrack(track, true, keepSeconds);
+  return height === nearestBelow(known, choice);
 }
 
 /** The highest not above `wanted`, else the lowest there is. `heights` ascending. */

@@ -93,7 +93,7 @@ function FromFilm({ film, cover, onFrame }: FromFilmProps) {
   };
   const usable = file !== undefined && opened !== 'undecoded';
   return (
-    <div className={styles.film} data-film={usable ? (opened === 'opening' ? 'opening' : 'open') : 'none'}>
+    <div className={styles.film} data-poster-film={usable ? (opened === 'opening' ? 'opening' : 'open') : 'none'}>
       <div className={styles.stage}>
         {usable ? <video ref={video} className={styles.video} playsInline muted /> : null}
         {usable ? null : cover ? (
