@@ -22,6 +22,7 @@ import { toast } from '../ui/toast';
 import { App } from './App';
 import { retryChunks } from './chunk-retry';
 import { connectApi } from './connect-api';
+import { yieldFocus } from './inert-frame';
 import { disallowJumping } from './jumping';
 import { takeLastLocation } from './last-location';
 import { ownPath } from './launch';
@@ -121,6 +122,7 @@ async function askAboutToken(offered: Token): Promise<void> {
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
 export async function start(platform: Platform): Promise<void> {
   const query = new URLSearchParams(window.location.search);
+  yieldFocus();
   retryChunks();
   startScale(platform.layout);
   startMarquee();

@@ -52,6 +52,7 @@ describe('comments at the desk', () => {
       await form.getByRole('textbox', { name: '原因' }).fill('辱骂');
       expect(await axeSays(desk)).toEqual([]);
       await form.getByRole('button', { name: '移除' }).click();
+      await form.waitFor({ state: 'detached' });
       await thread.waitFor({ state: 'detached' });
       await row.waitFor({ state: 'detached' });
       await context.close();

@@ -55,21 +55,16 @@ export async function openDesk(page: Page, url: string, address: string): Promis
   await drawAtOnce(page);
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patienceMs });
   await allShown(page);
-  await previewsLanded(page);
+  await previewsStand(page);
 }
 
-/**
- * The viewers' page of a preview takes the focus when it lands and with each of its answers, and is made to give it back: keys go to
- * the desk once it has them all.
- */
-async function previewsLanded(page: Page): Promise<void> {
+/** The viewers' page of a preview stands and has its answers. It is inert: no focus tells so. */
+async function previewsStand(page: Page): Promise<void> {
   for (const frame of page.frames().filter((one) => one !== page.mainFrame())) {
-    await frame.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null, undefined, {
-      timeout: patienceMs,
-    });
+    await frame.waitForSelector('#splash', { state: 'detached', timeout: patienceMs });
+    await frame.waitForSelector('#root [data-focus]', { timeout: patienceMs });
     await frame.waitForLoadState('networkidle', { timeout: patienceMs });
   }
-  await page.waitForFunction(() => document.activeElement?.localName !== 'iframe', undefined, { timeout: patienceMs });
 }
 
 /** What of a page is still asked for: a whole part of it, and the rows of a table. */

@@ -72,14 +72,17 @@ export const drawAtOnce = (page: Page) => page.addStyleTag({ content: STILL });
 
 /** What axe finds wrong with the page, in words; nothing where it is clean (WCAG 2.2 AA). */
 export async function axeSays(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
   // What is on its way in is see-through, and has less contrast than it will have: a tooltip, say, where the pointer was left.
   await drawAtOnce(page);
   await restsNow(page);
   return page.evaluate(async () => {
     const found = await (
       window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-    ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    ).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    });
     return found.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help} (${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')})`,

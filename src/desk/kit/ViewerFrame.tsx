@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts';
 
 /** The screens that a preview is drawn for, in CSS pixels, and how large they stand here. */
@@ -51,7 +51,10 @@ export function ViewerFrame({ screen, address, label, scale, quiet = false }: Pr
   const [isQuiet, setQuiet] = useState(quiet);
   const by = scale ?? usual;
   const frame = useRef<HTMLIFrameElement>(null);
-  useFocusGivenBack(frame, isQuiet);
+  // Its own app takes no focus as long as the frame is inert; the keys are its own from the moment it was asked for.
+  useEffect(() => {
+    if (quiet && !isQuiet) frame.current?.focus();
+  }, [quiet, isQuiet]);
   const wake = () => setQuiet(false);
   return (
     <Box
@@ -74,40 +77,4 @@ export function ViewerFrame({ screen, address, label, scale, quiet = false }: Pr
       </Box>
     </Box>
   );
-}
-
-/** A page in a frame that focuses something takes the focus of the whole tab, inert or not: what had it gets it back. */
-function useFocusGivenBack(frame: RefObject<HTMLIFrameElement | null>, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    let lost: EventTarget | null = null;
-    document.addEventListener('focusout', ({ target }) => (lost = target === document.body ? null : target), {
-      signal,
-    });
-    window.addEventListener(
-      'blur',
-      () => {
-        if (document.activeElement !== frame.current) return;
-        const had = lost;
-        // While it is being given away the browser takes nothing back: what had it would look so, and no key would come to it.
-        setTimeout(() => {
-          if (document.activeElement !== frame.current) return;
-          if (had instanceof HTMLElement && had.isConnected) had.focus({ preventScroll: true });
-          else focusNothing();
-        });
-      },
-      { signal },
-    );
-    return () => listening.abort();
-  }, [frame, isOn]);
-}
-
-/** As on a page that was just opened: Tab begins at its first control. After `blur` it would go on behind what was left, the frame. */
-function focusNothing(): void {
-  const { body } = document;
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.removeAttribute('tabindex');
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { DeskDanmu } from '../../contract/desk/reports';
@@ -55,11 +56,7 @@ export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
           key={row.id}
           direction="row"
           aria-current={row.id === now ? 'true' : undefined}
-          // The library's colour of what is chosen leaves too little contrast to the small words once a wave of the focus lies on it.
-          sx={{
-            ...{ alignItems: 'center', borderRadius: 1, bgcolor: row.id === now ? 'action.hover' : 'transparent' },
-            boxShadow: ({ palette }) => (row.id === now ? `inset 3px 0 0 ${palette.primary.main}` : 'none'),
-          }}
+          sx={[{ alignItems: 'center', borderRadius: 1 }, row.id === now && nowLook]}
         >
           <Row row={row} onJump={onJump} />
           <Button
@@ -76,6 +73,12 @@ export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
     </Box>
   );
 }
+
+/** The library's colour of what is chosen leaves too little contrast to the small words once a wave of the focus lies on it. */
+const nowLook = {
+  bgcolor: 'action.hover',
+  boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,
+};
 
 function Row({ row, onJump }: { row: DeskDanmu; onJump: (row: DeskDanmu) => void }) {
   const words = useTexts().reports.danmu;
