@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { patienceMs } from './tests/support/patience.ts';
@@ -10,7 +11,7 @@ const serverAlone = ['server/accounts/password.test.ts'];
  * contract.test.ts, of the desk in desk-answers.test.ts). What is left out meets no other SQL than the rest does: scripts/test/never-ran.mjs holds the run to that.
  */
 const sqliteAlone = [
-  'server/!(at-once|contract).test.ts',
+  'server/!(at-once|contract|plans).test.ts',
   'server/{bucket,demo}/**',
   'server/db/!(locks|many-rows|remove|together|*.postgres).test.ts',
   'server/desk/desk-matrix.test.ts',
@@ -25,6 +26,22 @@ const patient = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: patienceMs } },
   setupFiles: ['tests/support/patient.ts'],
+};
+
+/** These load the router, whose build for Node does not run in a context. */
+const withRouter = ['src/app/{entries,navigation}.test.ts'];
+
+const pathOf = (file: string): string => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
+
+/**
+ * What viewers load, each file in a context of its own: a process goes from file to file and keeps the code that it has compiled, so a file costs half of what
+ * it does in a process of its own. Libraries are those that browsers load: what they have for Node does not run in a context, or takes none of its buffers.
+ */
+const inContext = {
+  ...patient,
+  pool: 'vmForks' as const,
+  alias: { axios: pathOf('axios/dist/esm/axios.js'), 'js-sha256': pathOf('js-sha256/src/index.mjs') },
+  server: { deps: { inline: ['axios', 'js-sha256'] } },
 };
 
 /** Drive a browser against the production bundle and a real server, one for the whole run, seeded with the demo. */
@@ -42,7 +59,7 @@ const browser = {
 };
 
 /**
- * All tests, by what they need. `npm test` runs dom, node and server, then browser (scripts/test/steps.mjs); the other two are
+ * All tests, by what they need. `npm test` runs dom, node, tools and server, then browser (scripts/test/steps.mjs); the other two are
  * `npm run test:engines` and `npm run test:packages`. A single file needs no project: `npx vitest run src/lib/sign`.
  */
 export default defineConfig({
@@ -54,7 +71,7 @@ export default defineConfig({
       // Units, beside what they test. Components get a DOM, everything else runs in plain Node.
       {
         test: {
-          ...patient,
+          ...inContext,
           name: 'dom',
           environment: 'happy-dom',
           include: ['{src,platforms}/**/*.test.tsx'],
@@ -63,13 +80,24 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...inContext,
           name: 'node',
           environment: 'node',
+          include: ['{src,platforms}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...withRouter],
+        },
+      },
+      // Tools, which meet Node's own modules.
+      {
+        test: {
+          ...patient,
+          name: 'tools',
+          environment: 'node',
           include: [
-            '{src,platforms,scripts,bench}/**/*.test.ts',
+            '{scripts,bench}/**/*.test.ts',
             'tests/{packages,remote-qa,support}/*.test.ts',
             ...serverAlone,
+            ...withRouter,
           ],
         },
       },
@@ -93,7 +121,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           globalSetup: ['server/test/postgres-setup.ts', 'server/test/programs-setup.ts'],
-          setupFiles: [...patient.setupFiles, 'server/test/repositories-that-ran.ts'],
+          setupFiles: [...patient.setupFiles, 'server/test/repositories-that-ran.ts', 'server/test/plain-sql-setup.ts'],
           isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...serverAlone, '**/*.processes.test.ts', ...sqliteAlone],

@@ -4,6 +4,7 @@ import './lib/node-version.mjs';
 import { CareError, ensureDependencies } from './lib/care.mjs';
 import { seeTo } from './lib/machine.mjs';
 import { seconds } from './lib/run.mjs';
+import { possible } from './test/possible.mjs';
 import { steps } from './test/steps.mjs';
 
 const only = chosenSteps(process.argv.slice(2));
@@ -13,12 +14,13 @@ const needs = [...new Set(chosen.flatMap((step) => step.needs ?? []))];
 const began = Date.now();
 const before = { name: 'before', passed: 0, failures: [] };
 const results = [before];
+let leftOut = '';
 try {
   await ensureDependencies();
   const lacking = await lackOfTheMachine();
-  const isDoneWithout = ({ optional, needs }) => optional && lacking.some(({ title }) => needs.includes(title));
-  const done = chosen.filter((step) => !isDoneWithout(step));
-  before.failures.push(...lacking.filter(({ title }) => done.some(({ needs }) => needs?.includes(title))));
+  const { done, failures, left } = possible(chosen, lacking);
+  before.failures.push(...failures);
+  leftOut = left;
   for (const step of done) results.push(await perform(step));
 } catch (error) {
   before.failures.push(failure('preparation', error));
@@ -79,6 +81,7 @@ function report(all) {
     console.log(`\n- [${step}] ${title}\n${(detail ?? '').trimEnd().replace(/^/gm, '    ')}`);
   }
   console.log(`\n${seconds(Date.now() - began)} in all`);
+  if (leftOut) console.log(leftOut);
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import type { run } from './run.d.mts';
 
 /** What tests ask of the machine beside Node. */
-export type Need = 'chromium' | 'shell' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx';
+export type Need = 'chromium' | 'shell' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx' | 'njs';
 /** The machine, as far as it is asked here; tests hand in one of their own. */
 export interface Machine {
   env: Record<string, string | undefined>;

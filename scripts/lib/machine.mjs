@@ -6,7 +6,7 @@ import { isExecutable, onPath } from './programs.mjs';
 import { root } from './root.mjs';
 import { run, tail, withProgress } from './run.mjs';
 
-/** What tests ask of the machine beside Node. @typedef {'chromium' | 'shell' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx'} Need */
+/** What tests ask of the machine beside Node. @typedef {'chromium' | 'shell' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx' | 'njs'} Need */
 
 /**
  * The machine, as far as it is asked here; tests hand in one of their own.
@@ -61,6 +61,9 @@ function given({ env, isExecutable }, variable) {
 /** Where Debian's packages put the fonts, for a machine that has no `fc-list` to ask. */
 const FONT_FOLDERS = ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/noto-cjk', '/usr/share/fonts/truetype/wqy'];
 
+/** Where docs/examples/nginx-signed.conf loads it from. */
+const NJS_MODULE = '/usr/lib/nginx/modules/ngx_http_js_module.so';
+
 /** fontconfig is what Chromium asks for its fonts on Linux; elsewhere the system brings them. */
 async function hasChineseFonts(machine) {
   if (machine.platform !== 'linux') return true;
@@ -112,6 +115,12 @@ const NEEDS = {
     packages: ['nginx-light'],
     lacking: 'The tests of several processes need nginx, and it could not be found or installed.',
     remedy: "Install nginx (Debian's package nginx-light).",
+  },
+  njs: {
+    has: async (machine) => machine.exists(NJS_MODULE),
+    packages: ['libnginx-mod-http-js'],
+    lacking: "The tests of several processes need nginx's module njs, and it could not be found or installed.",
+    remedy: `Install it (Debian's package libnginx-mod-http-js, which brings ${NJS_MODULE}).`,
   },
   postgres: {
     has: async (machine) => Boolean(findPostgres(machine)),

@@ -107,6 +107,17 @@ describe('what the machine lacks', () => {
     expect(installed.commands).toEqual(['apt-get update -q', `${install} ${name}`]);
   });
 
+  it('the njs of nginx is a file, where the example looks for it', async () => {
+    const there = debian({});
+    there.machine.exists = (path) => path === '/usr/lib/nginx/modules/ngx_http_js_module.so';
+    expect(await seeTo(['njs'], there.machine)).toEqual([]);
+    expect(there.commands).toEqual([]);
+    const { machine, commands } = debian({ brings: { 'update -q': [], ' libnginx-mod-http-js': ['njs'] } });
+    machine.exists = () => commands.some((command) => command.endsWith(' libnginx-mod-http-js'));
+    expect(await seeTo(['njs'], machine)).toEqual([]);
+    expect(commands).toEqual(['apt-get update -q', `${install} libnginx-mod-http-js`]);
+  });
+
   it('the shell of Chromium is installed where Debian has it, and nobody hears of it where it has not', async () => {
     const there = debian({ has: ['chromium-headless-shell'] });
     expect(await seeTo(['shell'], there.machine)).toEqual([]);

@@ -16,6 +16,7 @@ export const PROGRAMS = [
   'server/modules/voice/feedback-cli.ts',
   'server/modules/voice/wishes-cli.ts',
   'server/payments/sandbox/cli.ts',
+  'server/rights/edge-key-cli.ts',
   'server/vip/codes-cli.ts',
 ];
 

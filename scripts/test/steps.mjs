@@ -109,7 +109,7 @@ export const steps = [
     name: 'unit',
     title: 'units, components, server',
     needs: ['ffmpeg'],
-    run: () => runVitest(['dom', 'node', 'server']),
+    run: () => runVitest(['dom', 'node', 'tools', 'server']),
   },
   {
     name: 'postgres',
@@ -121,7 +121,7 @@ export const steps = [
   {
     name: 'processes',
     title: 'several processes of one site',
-    needs: ['postgres', 'redis', 'nginx'],
+    needs: ['postgres', 'redis', 'nginx', 'njs'],
     optional: !process.env.CI,
     run: () => runVitest(['processes']),
   },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../lib/root.mjs';
@@ -12,7 +12,9 @@ import { run, tail } from '../lib/run.mjs';
  * @returns {Promise<{ passed: number, failures: { title: string, detail: string }[], skipped: number }>}
  */
 export async function runVitest(projects, { workers, env } = {}) {
+  // Whatever the tests and what they start leave behind lies in it, and goes with it. PostgreSQL runs as somebody else, who has to pass.
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-test-'));
+  chmodSync(dir, 0o755);
   const report = join(dir, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   try {
@@ -20,7 +22,7 @@ export async function runVitest(projects, { workers, env } = {}) {
     command.push(...projects.flatMap((name) => ['--project', name]));
     if (workers) command.push('--maxWorkers', String(workers));
     const { code, output } = await run([process.execPath, vitest, ...command], {
-      env: { NO_COLOR: '1', ...env },
+      env: { NO_COLOR: '1', TMPDIR: dir, ...env },
       echo: true,
     });
     const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : empty();
@@ -30,7 +32,7 @@ export async function runVitest(projects, { workers, env } = {}) {
     }
     return counts;
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -17,6 +17,8 @@ export interface Caller {
   /** Unix ms; the client's clock. */
   now?: number;
   cookie?: string;
+  /** The address they come from, as a proxy says it: a server believes it with TRUST_PROXY. */
+  address?: string;
 }
 
 export interface Answer<N extends EndpointName> extends Envelope<Data<N>> {
@@ -47,15 +49,17 @@ export const commonParams = ({ deviceId = 'test-device-1', token, traditional }:
   ...(token ? { login_uid: token.uid } : {}),
 });
 
-const sessionHeaders = (token: Token | undefined): Record<string, string> =>
-  token ? { 'x-token': token.token, 'x-token-expire': String(token.expire), 'x-token-sign': token.sign } : {};
+const callerHeaders = ({ token, address }: Caller): Record<string, string> => ({
+  ...(token ? { 'x-token': token.token, 'x-token-expire': String(token.expire), 'x-token-sign': token.sign } : {}),
+  ...(address ? { 'x-forwarded-for': address } : {}),
+});
 
 /** A GET with its signature. `params` may override anything, `pub` and `vv` included. */
 export function getRequest(path: string, params: Fields, caller: Caller = {}): WireRequest {
   const pub = String(Math.floor((caller.now ?? Date.now()) / 1000));
   const unsigned: Record<string, string> = { ...commonParams(caller), pub, ...asText(params) };
   const query = { ...unsigned, vv: unsigned.vv ?? signature(hmac, path, unsigned) };
-  const headers = { ...sessionHeaders(caller.token), ...(caller.cookie ? { cookie: caller.cookie } : {}) };
+  const headers = { ...callerHeaders(caller), ...(caller.cookie ? { cookie: caller.cookie } : {}) };
   return { method: 'GET', url: `${path}?${new URLSearchParams(query)}`, headers };
 }
 
@@ -82,7 +86,7 @@ export function postRequest(path: string, body: Fields, caller: Caller = {}, que
   return {
     method: 'POST',
     url: `${path}?${new URLSearchParams({ ...commonParams(caller), ...asText(query) })}`,
-    headers: { ...sessionHeaders(caller.token), 'content-type': type },
+    headers: { ...callerHeaders(caller), 'content-type': type },
     ...(payload === undefined ? {} : { payload }),
   };
 }
@@ -131,4 +135,16 @@ export async function overNetwork<N extends EndpointName>(origin: string, reques
   });
   const body = (await response.json()) as Envelope<Data<N>>;
   return { ...body, status: response.status, headers: Object.fromEntries(response.headers) };
+}
+
+/** Calls an endpoint of the contract of a server that listens, as its method wants it. @param origin as of overNetwork */
+export function callOver<N extends EndpointName>(
+  origin: string,
+  name: N,
+  fields: Fields = {},
+  caller: Caller = {},
+): Promise<Answer<N>> {
+  const { method, path } = endpoints[name];
+  const request = (method === 'GET' ? getRequest : postRequest)(path.toLowerCase(), fields, caller);
+  return overNetwork<N>(origin, request);
 }
