@@ -1,4 +1,5 @@
 import { measureAccounts } from './accounts';
+import { measureBesideImport } from './beside-import';
 import { chatUsage, measureChat } from './chat';
 import { deskUsage, measureDesk } from './desk';
 import { measureHeap } from './heap';
@@ -14,6 +15,7 @@ import { type Figures, report } from './report';
 import { measureScale, scaleUsage } from './scale';
 import { measureServer } from './server';
 import { measureShorts } from './shorts';
+import { measureSignIns } from './signins';
 import { measureSize } from './size';
 import { measureStart } from './start';
 import { measureUploadLink, uploadLinkUsage } from './upload-link';
@@ -36,6 +38,8 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   kills: measureKills,
   'pay-kills': measurePayKills,
   accounts: measureAccounts,
+  signins: measureSignIns,
+  'beside-import': measureBesideImport,
   chat: measureChat,
   uploads: measureUploads,
   'upload-link': measureUploadLink,
@@ -49,6 +53,8 @@ const unusual = [
   'kills',
   'pay-kills',
   'accounts',
+  'signins',
+  'beside-import',
   'chat',
   'uploads',
   'upload-link',

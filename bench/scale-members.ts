@@ -120,8 +120,8 @@ async function makeKept(db: Db, { own, titles, at }: Made): Promise<void> {
   await chunks(
     db,
     own,
-    (n) => sql`insert into favourites (viewer, media_key, created_at, folder)
-      ${n} select ${viewer}, p.id, ${at}, '' from n join posts p on p.id = 'theirs-' || n.i`,
+    (n) => sql`insert into favourites (viewer, media_key, created_at, folder, of_title)
+      ${n} select ${viewer}, p.id, ${at}, '', 0 from n join posts p on p.id = 'theirs-' || n.i`,
   );
   await chunks(
     db,

@@ -109,6 +109,13 @@ const ways: Partial<Record<EndpointName, Fields[]>> = {
   unpaidOrder: [{ uid: ME }],
   bargainStatus: [{}],
   billingAddresses: [{}],
+  post: [{ id: 'mine-1' }, { id: 'theirs-8' }],
+  publishPoint: [{}],
+  level: [{ zone: 'Asia/Shanghai' }],
+  checkIns: [{ month: new Date().toISOString().slice(0, 7), zone: 'Asia/Shanghai' }],
+  invitation: [{}],
+  messageKinds: [{}],
+  filmWish: [{ id: 'wish-7' }],
 };
 
 /** What is asked, too, and may find nothing, on purpose or on a site that is small or of another day: that costs as much. */
@@ -116,6 +123,7 @@ const perhaps: Partial<Record<EndpointName, Fields[]>> = {
   searchTitles: ['zzzz', '不存在的', '之外3'].map((keyword) => ({ keyword })),
   goldEntries: [{ day: today - 1, zone: 'UTC' }],
   findPeople: [{ keyword: '没有这个人' }],
+  commentThread: [{ id: 'answer-7' }, { id: 'said-77' }],
 };
 
 /** Lists that are not asked, each with the reason. */
@@ -124,14 +132,30 @@ const unasked: Partial<Record<EndpointName, string>> = {
   choseBillingAddress: 'it changes addresses; billingAddresses reads them',
   deleteBillingAddress: 'it changes addresses; billingAddresses reads them',
   payOrigins: 'it answers what the server was started with, and reads no row',
+  appInfo: 'it answers what packages there are, and reads no row',
+  payInfo: 'the packs, which an operator writes by hand, and the order of the checkout, as unpaidOrder does',
+  bargain: 'the friends who helped with one bargain, of whom there are ten',
+  serviceViewer: 'the last five orders of one viewer, as orderList reads them',
 };
+
+/** They are GET by the specification, change something, and answer with the thing that they changed. */
+const acts: readonly EndpointName[] = [
+  'checkIn',
+  'joinBargain',
+  'giveUpBargain',
+  'helpBargain',
+  'rating',
+  'castVote',
+  'pinComment',
+  'endPoll',
+];
 
 /** Of these the contract's test asks rows that this site has not got, or what finds nothing here. */
 const ofOthers: readonly EndpointName[] = ['rating', 'space', 'peopleList', 'spaceFavourites'];
 
-/** Calls of one film or of one person that are asked beside the lists: those that a page waits for. */
+/** Calls of one film or of one person that are asked beside the lists: those that a page waits for, and that look at thousands of rows. */
 const ofOne: readonly EndpointName[] = [
-  'titleDetails',
+  ...(['invitation', 'messageKinds', 'titleDetails'] as const),
   'playData',
   'rating',
   'danmuHeat',
@@ -152,11 +176,24 @@ export const waysOf = (name: EndpointName): Fields[] => [
   ...(perhaps[name] ?? []),
 ];
 
-/** Every call of the contract that answers with a list. */
+/** Every call that reads and answers with a list, wherever in its answer: `info` of nearly all. */
 export const lists = (Object.keys(calls) as EndpointName[]).filter((name) => {
-  const { data }: CallDefinition = calls[name];
-  return (data as { properties?: Record<string, { type?: string }> }).properties?.info?.type === 'array';
+  const { data, method }: CallDefinition = calls[name];
+  const fields = (data as Shape).properties ?? {};
+  return (
+    fields.info?.type === 'array' || (method === 'GET' && !acts.includes(name) && Object.values(fields).some(holdsList))
+  );
 });
+
+/** Of a schema, what tells a list. */
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  anyOf?: Shape[];
+}
+function holdsList(one: Shape): boolean {
+  return one.type === 'array' || [...Object.values(one.properties ?? {}), ...(one.anyOf ?? [])].some(holdsList);
+}
 
 /**
  * An answer without a row, to what finds some on a large site: what was measured then is nothing. A page that lies behind the end
@@ -164,9 +201,14 @@ export const lists = (Object.keys(calls) as EndpointName[]).filter((name) => {
  */
 export function isEmpty(name: EndpointName, fields: Fields, data: unknown): boolean {
   if (!lists.includes(name) || perhaps[name]?.includes(fields)) return false;
-  const { info, total = 0 } = data as { info: unknown[]; total?: number };
-  return info.length === 0 && total === 0;
+  const { total = 0, ...rest } = data as { total?: number };
+  return total === 0 && !hasRow(rest);
 }
+
+const hasRow = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasRow);
 
 /** Calls that are asked: all lists but those that are named with a reason, and some of one film. @throws where a list is neither */
 export function asked(): EndpointName[] {
