@@ -71,6 +71,7 @@ it.each([
   await page.getByRole('button', { name: '删除合集' }).click();
   await page.getByRole('textbox', { name: '原因' }).fill('测试结束');
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `编辑合集：${name}` }).waitFor({ state: 'detached' });
   await context.close();
 });

@@ -50,6 +50,8 @@ async function carryAbove(page: Page, carry: typeof carryByMouse, name: string, 
   await carry(page, { x: start.x + 10, y: start.y + 10 }, { x: end.x + 10, y: end.y - 4 });
 }
 
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
 /** What the preview shows. */
 const preview = (page: Page) => page.frameLocator('iframe[title="预览"]');
 
@@ -76,7 +78,7 @@ it.each([
     await expect.poll(() => rows(page, '货架')).toEqual([second, first, ...before.slice(2)]);
     await page.getByText('有修改还没保存').waitFor();
     await preview(page).getByText(second, { exact: true }).first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`下移：${second}`);
+    expect(await focusedName(page)).toBe(`下移：${second}`);
     // By hand: the third is carried above all.
     await carryAbove(page, width === 390 ? carryByFinger : carryByMouse, third, second);
     await expect.poll(() => rows(page, '货架')).toEqual([third, second, first, ...before.slice(3)]);
@@ -130,6 +132,13 @@ it('opens with the front page, as viewers see it', async () => {
   const [first = ''] = await rows(page, '货架');
   await preview(page).getByText(first, { exact: true }).first().waitFor();
   expect(await axeSays(page)).toEqual([]);
+  // It takes no focus by itself; asked to, it is walked by remote.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await page.getByRole('region', { name: '预览' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  const focused = preview(page).locator('[data-focus]:focus');
+  await page.keyboard.press('ArrowDown');
+  await focused.waitFor();
   await context.close();
 });
 

@@ -86,6 +86,7 @@ describe('people at the desk', () => {
     await page.getByRole('button', { name: '全部设备退出登录' }).click();
     await page.getByRole('textbox', { name: '原因' }).fill('电视被偷了');
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '全部设备退出登录' }).waitFor({ state: 'detached' });
     await page.goto(url('/requests'));
     await page.getByRole('tab', { name: '注销账号' }).click();

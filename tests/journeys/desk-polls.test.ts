@@ -90,6 +90,7 @@ test('an editor asks under a title and viewers vote there; a reviewer takes a me
   await taking.getByRole('textbox', { name: '原因' }).fill('引戰');
   expect(await axeSays(hand)).toEqual([]);
   await taking.getByRole('button', { name: '移除' }).click();
+  await taking.waitFor({ state: 'detached' });
   await cell.waitFor({ state: 'detached' });
   expect(await hand.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await narrow.close();

@@ -24,7 +24,8 @@ const calls = `**${DESK_API}*`;
 
 /** All calls are answered so from now on, but the one that says who works here. */
 async function answerWith(page: Page, answer: Answer | undefined): Promise<void> {
-  await page.unroute(calls);
+  // What is being answered is answered to its end: a route has one answer.
+  await page.unrouteAll({ behavior: 'wait' });
   if (!answer) return;
   await page.route(calls, (route) =>
     route.request().url().includes('deskSession') ? route.continue() : answer(route),

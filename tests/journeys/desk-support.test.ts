@@ -122,6 +122,7 @@ describe('customer service at the desk', () => {
     await form.getByRole('textbox', { name: '回复' }).fill('这一集的源已经换过，请再试试');
     expect(await axeSays(page)).toEqual([]);
     await form.getByRole('button', { name: '回复', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
     await panel.waitFor({ state: 'detached' });
     // It waits no more.
     await page.getByRole('gridcell', { name: text }).waitFor({ state: 'detached' });
@@ -155,6 +156,7 @@ describe('customer service at the desk', () => {
     expect(await axeSays(page)).toEqual([]);
     await form.getByRole('textbox', { name: '片库里的影片编号' }).fill('mingdeng');
     await form.getByRole('button', { name: '回复', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
     await panel.waitFor({ state: 'detached' });
     await page.getByRole('gridcell', { name }).waitFor({ state: 'detached' });
 
@@ -189,6 +191,7 @@ describe('customer service at the desk', () => {
       expect(await axeSays(page)).toEqual([]);
       expect(await staysInside(page)).toBe(true);
       await form.getByRole('button', { name: '受理' }).click();
+      await form.waitFor({ state: 'detached' });
       await panel.waitFor({ state: 'detached' });
       await page.getByRole('gridcell', { name: text }).waitFor({ state: 'detached' });
       await page.context().close();

@@ -158,11 +158,11 @@ describe('publishing by finger', () => {
     await page.locator('[data-preview=playing]').waitFor();
     await page.getByRole('button', { name: '返回' }).tap();
     await button(page, '选封面').tap();
-    await page.locator('[data-film=open]').waitFor();
+    await page.locator('[data-poster-film=open]').waitFor();
     await dragTo(page, 0.75);
     await page.locator('[data-scrub="75"]').waitFor();
     expect(
-      await page.locator('[data-film] video').evaluate((one) => (one as HTMLVideoElement).currentTime),
+      await page.locator('[data-poster-film] video').evaluate((one) => (one as HTMLVideoElement).currentTime),
     ).toBeCloseTo(3, 0);
     await button(page, '用这一帧').tap();
     await page.locator('[data-crop]').waitFor();
@@ -170,7 +170,7 @@ describe('publishing by finger', () => {
     await page.waitForURL(/publishDynamic/);
     const byFinger = await page.getByAltText('现在的封面').getAttribute('src');
     await button(page, '选封面').tap();
-    await page.locator('[data-film=open]').waitFor();
+    await page.locator('[data-poster-film=open]').waitFor();
     await button(page, '从九帧里选').tap();
     await page.locator('[data-frames="9"]').waitFor();
     await page.locator('[data-frames] button').nth(4).tap();
