@@ -72,14 +72,22 @@ declare module 'fastify' {
 
 /** No form of ours is longer. Bytes. */
 const BODY_BYTES = 64 * 1024;
+/** How long it may take to hand back the jobs that have not ended in time. Milliseconds. */
+const HAND_BACK_MS = 10_000;
 const demoMedia = fileURLToPath(new URL('./demo/media', import.meta.url));
 
+type HttpOptions = Pick<CompleteOptions, 'logger' | 'trustProxy' | 'times' | 'graceMs'>;
+
 /** The HTTP server itself, without anything that it serves. */
-const createHttp = ({ logger, trustProxy, times }: Pick<CompleteOptions, 'logger' | 'trustProxy' | 'times'>) =>
+const createHttp = ({ logger, trustProxy, times, graceMs }: HttpOptions) =>
   fastify({
+    // Else a hook may take 10 s, as long as jobs have to end: those that had not would be handed to nobody.
+    pluginTimeout: graceMs + HAND_BACK_MS,
     logger: safeLog(logger),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
+    // The contract's schemas are checked by its test. Here the schema of schemas, compiled by the first call, would hold everybody up.
+    ajv: { customOptions: { validateSchema: false, code: { optimize: false } } },
     // Whoever is being answered when it closes is answered to the end, on the connection that it has.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

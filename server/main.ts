@@ -15,6 +15,7 @@ import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badOption, badTimeZone } from './errors';
 import { createFileStore } from './files/store';
+import { collectSooner } from './heap';
 import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
 import { listening } from './listening';
@@ -56,6 +57,7 @@ function lockOrExplain(dataDir: string): FolderLock {
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
+  collectSooner();
   const { values } = argsOf({ 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } }, usage);
   const days = daysOf(process.env.SITE_TIMEZONE);
   const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
@@ -140,8 +142,7 @@ async function main(): Promise<void> {
   const bound = typeof address === 'object' && address ? address.port : port;
   console.log(`danmu-tv: http://${isOpen ? 'localhost' : host}:${bound}`);
   tellPhones(lanUrl || (lan && `http://${lan}:${bound}`));
-  if (notice) console.log(notice);
-  if (metricsAt) console.log(`Metrics: ${metricsAt}`);
+  for (const line of [notice, metricsAt && `Metrics: ${metricsAt}`]) if (line) console.log(line);
 }
 
 /** @param address for phones in the same network; '' for none */

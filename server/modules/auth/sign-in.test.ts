@@ -201,6 +201,8 @@ describe('the log', () => {
       episodeKey: 'vipfilm-1',
       height: 1080,
       play: '',
+      folder: 'vipfilm/e1',
+      heights: [1080, 720],
     });
     world.clock.now += 3_600_000;
     expect((await file(grant)).statusCode).toBe(403);

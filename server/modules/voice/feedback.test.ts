@@ -27,7 +27,7 @@ const problem = {
   ...{ setName: 'Windows 10', browser: 'chrome', question: 'poor audio#cannot play' },
 };
 const collect = (fields: Fields, as: Caller) => signedGet(world.app, 'problemCollect', fields, as);
-const rows = () => world.db.selectFrom('feedbacks').selectAll().execute();
+const rows = () => world.db.selectFrom('feedbacks').selectAll().orderBy('viewer', 'desc').execute();
 const screenshot = async (as: Caller, file = smallPng) =>
   post(world.app, 'uploadNoLogin', { file, uniqueFileID: 'shot-1' }, as, { chunk: 0, totalChunk: 1 });
 
