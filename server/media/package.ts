@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canFilter, type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
 import { fraction } from './frame-rate';
@@ -7,7 +7,7 @@ import { ladder, type Rendition } from './ladder';
 import { refuseCutOff } from './lengths';
 import type { Probe } from './probe';
 import { nameSound, type SoundTrack, soundTracks } from './sound-tracks';
-import { toneMapping } from './tone-mapping';
+import { toneMapping, toneMappingBy, writeToneTable } from './tone-mapping';
 
 export interface PackageOptions {
   tools: Ffmpeg;
@@ -36,31 +36,53 @@ const HELD = 0.5;
 /** How long the last picture has to be held for the picture to end with the sound. Seconds, 0 for not at all. */
 const holdOf = ({ duration, picture }: Probe): number => (duration - picture > HELD ? duration - picture : 0);
 
+/** What ffmpeg looks the colours of HDR up in while it packages; no part of the film. */
+const TONES = 'tones.cube';
+
+/** The colours of HDR, where this ffmpeg can change them. Without zscale the picture is only cut to 8 bits: paler, but it plays. */
+const mappedBy = (tools: Ffmpeg, { hdr }: Probe): Probe['hdr'] => (hdr && canFilter(tools, 'zscale') ? hdr : null);
+
+type Size = Pick<Rendition, 'width' | 'height'>;
+
 /**
- * Filters before the picture is split into renditions: deinterlacing, its times, and HDR brought down to what every
- * screen shows. Media Source knows no edit lists: a picture that begins late is shown from the beginning.
- * @param width and height of the tallest rendition, pixels
+ * Filters before a picture of the film is looked at: deinterlacing, its times, and HDR brought down to what every screen
+ * shows. Media Source knows no edit lists: a picture that begins late is shown from the beginning.
+ * @param size of what is made of it, in pixels; HDR is scaled to it
  */
-export function preparing(tools: Ffmpeg, probe: Probe, { width, height }: Pick<Rendition, 'width' | 'height'>): string {
+export function preparing(tools: Ffmpeg, probe: Probe, { width, height }: Size): string {
+  const hdr = mappedBy(tools, probe);
+  return [...timed(probe), ...(hdr ? toneMapping(hdr, width, height) : [])].join(',');
+}
+
+function timed(probe: Probe): string[] {
   const filters = probe.interlaced ? ['yadif'] : [];
   filters.push("setpts='if(eq(N,0),0,PTS)'");
   filters.push(`fps=${probe.frameRate}`);
   const hold = holdOf(probe);
   if (hold > 0) filters.push(`tpad=stop_mode=clone:stop_duration=${hold.toFixed(3)}`);
-  // Without zscale the picture is only cut to 8 bits: paler, but it plays.
-  if (probe.hdr && canFilter(tools, 'zscale')) filters.push(...toneMapping(probe.hdr, width, height));
-  return filters.join(',');
+  return filters;
 }
 
-function pictureArgs(options: PackageOptions, renditions: readonly Rendition[]): string[] {
-  const { tools, probe, crf = 22 } = options;
+/** The same before the whole film is split into renditions. @param size of the tallest */
+async function preparingAll(
+  { tools, probe, folder, signal }: PackageOptions,
+  { width, height }: Size,
+): Promise<string> {
+  const hdr = mappedBy(tools, probe);
+  if (!hdr) return timed(probe).join(',');
+  await writeToneTable(tools, hdr, { folder, name: TONES }, signal);
+  return [...timed(probe), ...toneMappingBy(TONES, hdr, width, height)].join(',');
+}
+
+async function pictureArgs(options: PackageOptions, renditions: readonly Rendition[]): Promise<string[]> {
+  const { probe, crf = 22 } = options;
   const split = renditions.map((_, at) => `[s${at}]`).join('');
   // Rounding to even sizes would give each rendition a shape of its own, which one adaptation set may not hold.
   const scaled = renditions.map(
     ({ width, height }, at) =>
       `[s${at}]scale=${width}:${height}:flags=bicubic,setdar=${probe.width}/${probe.height},format=yuv420p[v${at}]`,
   );
-  const prepared = preparing(tools, probe, renditions[0] ?? probe);
+  const prepared = await preparingAll(options, renditions[0] ?? probe);
   const args = [
     '-filter_complex',
     `[0:${probe.video}]${prepared},split=${renditions.length}${split};${scaled.join(';')}`,
@@ -100,7 +122,7 @@ export async function packageVideo(options: PackageOptions): Promise<{ rendition
   const { tools, input, folder, probe, signal, onProgress } = options;
   const renditions = options.renditions ?? ladder(probe.width, probe.height);
   const sound = soundTracks(probe);
-  const args = [...inputOf(input), ...pictureArgs(options, renditions), ...soundArgs(options, sound)];
+  const args = [...inputOf(input), ...(await pictureArgs(options, renditions)), ...soundArgs(options, sound)];
   args.push('-map_metadata', '-1', '-map_chapters', '-1');
   args.push('-f', 'dash', '-seg_duration', String(segmentSeconds), '-use_template', '1', '-use_timeline', '1');
   args.push('-hls_playlist', '1', '-hls_master_name', 'master.m3u8');
@@ -114,6 +136,7 @@ export async function packageVideo(options: PackageOptions): Promise<{ rendition
     signal,
     onTime: (seconds) => onProgress?.(Math.min(1, seconds / probe.duration)),
   });
+  rmSync(join(folder, TONES), { force: true });
   refuseCutOff(probe.duration, pictureLength(folder, renditions.length));
   nameSound(folder, sound);
   stateBandwidth(folder);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { strongest } from '../files/strongest';
 import { type Ffmpeg, inputOf, readOutput, runFfmpeg } from './ffmpeg';
-import { ladder } from './ladder';
 import { preparing } from './package';
 import type { Probe } from './probe';
 
@@ -34,11 +33,11 @@ export async function makePictures(
   { signal, cover }: { signal?: AbortSignal | undefined; cover?: Cover | undefined } = {},
 ): Promise<void> {
   if (cover && 'picture' in cover) return picturesOf(tools, cover.picture, folder, signal);
-  const shape = `scale=${probe.width}:${probe.height},setsar=1`;
-  const prepared = preparing(tools, probe, ladder(probe.width, probe.height)[0] ?? probe);
+  const size = needed(probe);
+  const prepared = `${preparing(tools, probe, size)},scale=${size.width}:${size.height},setsar=1`;
   // What somebody chose is that frame, and no other near it.
   const telling = cover ? '' : 'thumbnail=24,';
-  const first = `[0:${probe.video}]${prepared},${telling}${shape},split=${pictures.length}${split}`;
+  const first = `[0:${probe.video}]${prepared},${telling}split=${pictures.length}${split}`;
   const takeAt = (seconds: number) => {
     const args = ['-ss', String(seconds), ...inputOf(input), '-filter_complex', `${first};${graph}`, ...outputs];
     return runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
@@ -47,6 +46,13 @@ export async function makePictures(
   await takeAt(cover ? cover.seconds : Math.min(probe.picture * 0.2, 300));
   // A film of a single picture has none there, and ffmpeg is content without.
   if (pictures.some(([name]) => !existsSync(join(folder, name)))) await takeAt(0);
+}
+
+/** The size from which each picture can be cut, in the shape of the film and no larger than it: a poster of a 4K film needs a quarter of it. */
+function needed({ width, height }: Pick<Probe, 'width' | 'height'>): { width: number; height: number } {
+  const larger = Math.max(...pictures.map(([, w, h]) => Math.max(w / width, h / height)));
+  const share = Math.min(1, larger);
+  return { width: Math.round(width * share), height: Math.round(height * share) };
 }
 
 /** The same from a picture of ours. @param picture absolute */

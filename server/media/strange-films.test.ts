@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFfmpeg, readOutput, runFfmpeg } from './ffmpeg';
@@ -226,7 +226,9 @@ describe('high dynamic range', () => {
   ])('is as bright as the same picture without it: %s', async (transfer, name) => {
     await ffmpeg('-i', plain, '-t', '0.5', '-vf', plainHdr(transfer), ...coded, `${name}.mkv`);
     expect((await probe(tools, join(folder, `${name}.mkv`))).hdr).toEqual({ transfer, isTagged: true });
-    const [before, after] = [await brightness(plain), await brightness(joined(await packaged(`${name}.mkv`), 0))];
+    const out = await packaged(`${name}.mkv`);
+    expect(readdirSync(out).filter((file) => !/\.(m4s|mp4|m3u8|mpd)$/.test(file))).toEqual([]);
+    const [before, after] = [await brightness(plain), await brightness(joined(out, 0))];
     expect(Math.abs(after - before), `${before} → ${after}`).toBeLessThan(12);
   });
 

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ffmpeg, readOutput } from './ffmpeg';
 import type { HdrInfo } from './media-info';
 
 /**
@@ -10,21 +13,73 @@ const WHITE = 203;
 const KNEE = 0.7;
 const PEAK = 1000 / WHITE;
 
+/** Points along each side of the cube of colours: what lies between them is interpolated. */
+const SIDE = 49;
+
+/** What zscale has to be told of a file that does not say it: what such a transfer is always used with. */
+const tagsOf = ({ transfer }: HdrInfo, matrix: 'bt2020nc' | 'gbr', range: 'tv' | 'pc'): string =>
+  `setparams=color_primaries=bt2020:color_trc=${transfer}:colorspace=${matrix}:range=${range}`;
+
+/** From colours of HDR to those of BT.709, as light. */
+const mapped = [
+  `zscale=t=linear:npl=${WHITE}`,
+  'format=gbrpf32le',
+  'zscale=p=bt709',
+  `tonemap=mobius:param=${KNEE}:peak=${PEAK.toFixed(3)}:desat=0`,
+];
+
 /**
- * Filters that bring HDR down to BT.709. The picture is scaled first, to the tallest rendition: tone mapping works on
+ * Filters that bring HDR down to BT.709. The picture is scaled first, to the tallest that is shown: tone mapping works on
  * floating-point numbers, of which a 4K picture has four times as many.
  * @param width and height in pixels
  */
-export function toneMapping({ transfer, isTagged }: HdrInfo, width: number, height: number): string[] {
-  // What a file does not say is what such a transfer is always used with; zscale refuses to guess.
-  const said = isTagged ? [] : [`setparams=color_primaries=bt2020:color_trc=${transfer}:colorspace=bt2020nc:range=tv`];
+export function toneMapping(hdr: HdrInfo, width: number, height: number): string[] {
+  const said = hdr.isTagged ? [] : [tagsOf(hdr, 'bt2020nc', 'tv')];
+  return [...said, `zscale=w=${width}:h=${height}:f=bicubic`, ...mapped, 'zscale=t=bt709:m=bt709:r=tv'];
+}
+
+/**
+ * The same by a table that `writeToneTable` wrote: with less work, which counts where each picture of a film is mapped.
+ * @param table its name in the folder in which ffmpeg runs
+ */
+export function toneMappingBy(table: string, hdr: HdrInfo, width: number, height: number): string[] {
+  const said = hdr.isTagged ? [] : [tagsOf(hdr, 'bt2020nc', 'tv')];
   return [
     ...said,
-    `zscale=w=${width}:h=${height}:f=bicubic`,
-    `zscale=t=linear:npl=${WHITE}`,
+    `zscale=w=${width}:h=${height}:f=bicubic:m=gbr:r=pc`,
     'format=gbrpf32le',
-    'zscale=p=bt709',
-    `tonemap=mobius:param=${KNEE}:peak=${PEAK.toFixed(3)}:desat=0`,
+    `lut3d=${table}:interp=tetrahedral`,
+    'setparams=color_primaries=bt709:color_trc=linear:colorspace=gbr:range=pc',
     'zscale=t=bt709:m=bt709:r=tv',
   ];
+}
+
+/** A picture with each point of the cube once: red along a line, green from cube side to cube side, blue down. */
+const everyColour = [
+  `nullsrc=s=${SIDE * SIDE}x${SIDE}`,
+  'format=gbrp16le',
+  `geq=r='mod(X,${SIDE})*65535/${SIDE - 1}':g='floor(X/${SIDE})*65535/${SIDE - 1}':b='Y*65535/${SIDE - 1}'`,
+].join(',');
+
+/**
+ * Writes what tone mapping makes of each colour into a folder, as a table that ffmpeg looks colours up in. It is made by the
+ * filters themselves, and holds light: what a screen is sent bends sharply where a colour of HDR has no place on it, and what
+ * lies between two points there would be far from both.
+ * @param file its folder, absolute, and its name, no character of which means anything to a filter
+ */
+export async function writeToneTable(
+  tools: Ffmpeg,
+  hdr: HdrInfo,
+  file: { folder: string; name: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const filters = [everyColour, tagsOf(hdr, 'gbr', 'pc'), ...mapped, 'format=gbrpf32le'];
+  const args = ['-v', 'error', '-f', 'lavfi', '-i', filters.join(','), '-frames:v', '1', '-f', 'rawvideo', 'pipe:1'];
+  const planes = await readOutput(tools.ffmpeg, args, signal);
+  const points = SIDE ** 3;
+  if (planes.length !== points * 3 * 4) throw new Error(`a table of colours of ${planes.length} bytes`);
+  const at = (plane: number, point: number): string => planes.readFloatLE((plane * points + point) * 4).toFixed(6);
+  // The planes are green, blue and red.
+  const lines = Array.from({ length: points }, (_, point) => `${at(2, point)} ${at(0, point)} ${at(1, point)}`);
+  writeFileSync(join(file.folder, file.name), `LUT_3D_SIZE ${SIDE}\n${lines.join('\n')}\n`);
 }
