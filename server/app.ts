@@ -30,6 +30,7 @@ import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
+import { lateLog } from './http/late-log';
 import { createMediaText, type MediaDeps, type MediaGuard, serveMedia } from './http/media';
 import { serveProbes } from './http/probes';
 import { noticeProxy, requestIds } from './http/proxy';
@@ -84,6 +85,7 @@ const createHttp = ({ logger, trustProxy, times, graceMs }: HttpOptions) =>
     // Else a hook may take 10 s, as long as jobs have to end: those that had not would be handed to nobody.
     pluginTimeout: graceMs + HAND_BACK_MS,
     logger: safeLog(logger),
+    childLoggerFactory: lateLog,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     // The contract's schemas are checked by its test. Here the schema of schemas, compiled by the first call, would hold everybody up.
