@@ -42,12 +42,13 @@ export function serveCallTable(scope: FastifyInstance, prefixes: readonly string
   scope.decorate('callRoutes', table);
   scope.callTables.push(table);
   scope.decorateRequest('callRoute', undefined);
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     const { isTable, url } = request.routeOptions.config;
-    if (!isTable) return;
+    if (!isTable) return done();
     const rest = (request.params as { '*': string })['*'];
     request.callRoute = table.get(`${request.method} ${url.slice(0, -1)}${rest}`);
-    if (!request.callRoute) reply.callNotFound();
+    if (request.callRoute) return done();
+    reply.callNotFound();
   });
   for (const prefix of prefixes) {
     scope.route({

@@ -75,8 +75,9 @@ export function commonRules(
   { sessions, clock, limiter, teen, placeNow, admit }: CommonGround,
 ): void {
   app.decorateRequest('viewer', null as unknown as Viewer);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') checkSignature(request, clock);
+    done();
   });
   app.addHook('preHandler', async (request) => {
     const asking = await viewerOf(request, { sessions, placeNow });

@@ -13,12 +13,12 @@ const compress = promisify(gzip);
 /** Gzips the long answers of the API (a film's comments are megabytes of similar rows). */
 export function compressAnswers(app: FastifyInstance): void {
   const kept = new Map<string, Promise<Buffer>>();
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < MIN_BYTES) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < MIN_BYTES) return done();
     reply.header('Vary', 'Accept-Encoding');
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return done();
     reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length');
-    return compressed(kept, payload);
+    compressed(kept, payload).then((bytes) => done(null, bytes), done);
   });
 }
 

@@ -15,7 +15,7 @@ const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
  * pages alone, and nothing of it is kept anywhere.
  */
 export function commonHeaders(app: FastifyInstance, clock: () => number, callers: Callers): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'X-Server-Time': String(clock()),
       'X-Content-Type-Options': 'nosniff',
@@ -23,13 +23,16 @@ export function commonHeaders(app: FastifyInstance, clock: () => number, callers
     });
     const { host, origin } = request.headers;
     if (!callers.knowsHost(host) && !PROBES.test(request.url)) throw unknownHost(host ?? '');
-    if (isDeskPath(request.url)) return answerDesk(request, reply);
+    if (isDeskPath(request.url)) {
+      answerDesk(request, reply);
+      return done();
+    }
     const isApi = isApiPath(request.url);
-    if (!isApi && !MEDIA.test(request.url)) return;
+    if (!isApi && !MEDIA.test(request.url)) return done();
     if (isApi) answerOwnPages(request, reply, callers);
     else reply.header('Access-Control-Allow-Origin', '*');
     reply.header('Access-Control-Expose-Headers', 'X-Server-Time, X-Request-Id, Content-Length, Content-Range');
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done();
     reply.headers({
       'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
       'Access-Control-Allow-Headers': 'Content-Type, X-Token, X-Token-Expire, X-Token-Sign, Range',
@@ -39,7 +42,7 @@ export function commonHeaders(app: FastifyInstance, clock: () => number, callers
     if (crosses && origin && callers.mayCrossIntoLan(origin, host)) {
       reply.header('Access-Control-Allow-Private-Network', 'true');
     }
-    return reply.code(204).send();
+    reply.code(204).send();
   });
 }
 

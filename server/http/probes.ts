@@ -40,9 +40,10 @@ export const freeShareOf = (folder: string) => async (): Promise<number> => {
  */
 export function serveProbes(app: FastifyInstance, { db, freeShare, metrics, metricsToken }: ProbesOptions): Readiness {
   let draining = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Whoever keeps a connection to this process makes a new one, and that leads elsewhere.
     if (draining) reply.header('Connection', 'close');
+    done();
   });
   // The first schema of a server makes the compiler of all of them: before anybody waits, and not for the first viewer's call.
   app.get('/healthz', { schema: { querystring: Type.Object({}) } }, async (_request, reply) =>

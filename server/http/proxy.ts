@@ -51,12 +51,13 @@ export const requestIds =
 /** Says once that a proxy seems to stand in front of a server that was not told so. */
 export function noticeProxy(app: FastifyInstance): void {
   let said = false;
-  app.addHook('onRequest', async (request) => {
-    if (said || request.headers['x-forwarded-for'] === undefined) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (said || request.headers['x-forwarded-for'] === undefined) return done();
     said = true;
     request.log.warn(
       'A request came with X-Forwarded-For, which is ignored while TRUST_PROXY is not set. If a proxy stands in front, ' +
         'all viewers share its address and one of them can use up the sign-ins of all: see docs/operating.md.',
     );
+    done();
   });
 }
