@@ -141,6 +141,8 @@ test('by finger: on, fit titles alone, the time over, a grown-up, a new PIN, off
   await page.waitForURL(`**${FIT}`);
   await open('/teenMode');
   await page.getByRole('button', { name: '修改密码' }).tap();
+  // The mode is the phone's alone: no account's password can set another PIN.
+  await says(page, '开启时设置的四位数字密码');
   await enter(PIN);
   await says(page, '设置四位数字密码');
   await enter('1357');

@@ -32,6 +32,7 @@ export const teen = {
   'teen.pin.off.hint': '输入开启时设置的四位数字密码，即可关闭',
   'teen.pin.old': '请输入原密码',
   'teen.pin.old.hint': '忘记了可以用账号密码重设',
+  'teen.pin.old.device': '开启时设置的四位数字密码',
   'teen.pin.pass': '家长输入密码',
   'teen.pin.pass.time': '今天可以继续看到晚上 10 点',
   'teen.pin.pass.night': '可以继续看到早上 6 点',

@@ -35,6 +35,7 @@ export const teen: Texts<typeof source> = {
   'teen.pin.off.hint': '輸入開啟時設定的四位數字密碼，即可關閉',
   'teen.pin.old': '請輸入原密碼',
   'teen.pin.old.hint': '忘記了可以用帳號密碼重設',
+  'teen.pin.old.device': '開啟時設定的四位數字密碼',
   'teen.pin.pass': '家長輸入密碼',
   'teen.pin.pass.time': '今天可以繼續看到晚上 10 點',
   'teen.pin.pass.night': '可以繼續看到早上 6 點',

@@ -96,8 +96,11 @@ export function SwitchOff() {
   );
 }
 
-/** The old PIN, then the new one twice. Whether the old one is right is known when both are sent. */
-export function ChangePin() {
+/**
+ * The old PIN, then the new one twice. Whether the old one is right is known when both are sent.
+ * @param byPassword an account's password can set it anew; a device alone has none
+ */
+export function ChangePin({ byPassword }: { byPassword: boolean }) {
   const t = useT();
   const [old, setOld] = useState('');
   const { send, busy, error } = useTeenChange(useDone('teen.done.pin'));
@@ -107,7 +110,7 @@ export function ChangePin() {
       <PinEntry
         key="old"
         title={t('teen.pin.old')}
-        hint={t('teen.pin.old.hint')}
+        hint={t(byPassword ? 'teen.pin.old.hint' : 'teen.pin.old.device')}
         error={sent ? error : ''}
         busy={busy}
         onPin={(pin) => {

@@ -28,7 +28,7 @@ function Part({ state }: { state: TeenState }) {
   const act = query.get('do');
   if (!state.on) return act === 'on' ? <SwitchOn /> : <TeenIntro />;
   if (act === 'off') return <SwitchOff />;
-  if (act === 'pin') return <ChangePin />;
+  if (act === 'pin') return <ChangePin byPassword={state.byPassword} />;
   if (act === 'forgot') return <ForgottenPin possible={state.byPassword} />;
   return <TeenToday state={state} />;
 }
