@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ffmpeg, readOutput } from './ffmpeg';
 import type { HdrInfo } from './media-info';
@@ -54,12 +54,21 @@ export function toneMappingBy(table: string, hdr: HdrInfo, width: number, height
   ];
 }
 
-/** A picture with each point of the cube once: red along a line, green from cube side to cube side, blue down. */
-const everyColour = [
-  `nullsrc=s=${SIDE * SIDE}x${SIDE}`,
-  'format=gbrp16le',
-  `geq=r='mod(X,${SIDE})*65535/${SIDE - 1}':g='floor(X/${SIDE})*65535/${SIDE - 1}':b='Y*65535/${SIDE - 1}'`,
-].join(',');
+/** Which plane of a picture in `gbrp` holds red, green and blue. */
+const PLANES = [2, 0, 1] as const;
+
+/** A picture with each point of the cube once, red changing first and blue last; `gbrp16le`, cube sides by one in size. */
+function everyColour(): Buffer {
+  const points = SIDE ** 3;
+  const picture = Buffer.alloc(points * 3 * 2);
+  PLANES.forEach((plane, colour) => {
+    for (let point = 0; point < points; point += 1) {
+      const step = Math.floor(point / SIDE ** colour) % SIDE;
+      picture.writeUInt16LE(Math.round((step / (SIDE - 1)) * 65_535), (plane * points + point) * 2);
+    }
+  });
+  return picture;
+}
 
 /**
  * Writes what tone mapping makes of each colour into a folder, as a table that ffmpeg looks colours up in. It is made by the
@@ -73,13 +82,18 @@ export async function writeToneTable(
   file: { folder: string; name: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  const filters = [everyColour, tagsOf(hdr, 'gbr', 'pc'), ...mapped, 'format=gbrpf32le'];
-  const args = ['-v', 'error', '-f', 'lavfi', '-i', filters.join(','), '-frames:v', '1', '-f', 'rawvideo', 'pipe:1'];
+  const table = join(file.folder, file.name);
+  const colours = `${table}.raw`;
+  writeFileSync(colours, everyColour());
+  const picture = ['-f', 'rawvideo', '-pix_fmt', 'gbrp16le', '-s', `${SIDE * SIDE}x${SIDE}`, '-i', colours];
+  const filters = [tagsOf(hdr, 'gbr', 'pc'), ...mapped, 'format=gbrpf32le'].join(',');
+  const args = ['-v', 'error', ...picture, '-vf', filters, '-f', 'rawvideo', 'pipe:1'];
   const planes = await readOutput(tools.ffmpeg, args, signal);
+  rmSync(colours);
   const points = SIDE ** 3;
   if (planes.length !== points * 3 * 4) throw new Error(`a table of colours of ${planes.length} bytes`);
-  const at = (plane: number, point: number): string => planes.readFloatLE((plane * points + point) * 4).toFixed(6);
-  // The planes are green, blue and red.
-  const lines = Array.from({ length: points }, (_, point) => `${at(2, point)} ${at(0, point)} ${at(1, point)}`);
-  writeFileSync(join(file.folder, file.name), `LUT_3D_SIZE ${SIDE}\n${lines.join('\n')}\n`);
+  const line = (point: number): string =>
+    PLANES.map((plane) => planes.readFloatLE((plane * points + point) * 4).toFixed(6)).join(' ');
+  const lines = Array.from({ length: points }, (_, point) => line(point));
+  writeFileSync(table, `LUT_3D_SIZE ${SIDE}\n${lines.join('\n')}\n`);
 }
