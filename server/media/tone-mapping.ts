@@ -57,7 +57,7 @@ export function toneMappingBy(table: string, hdr: HdrInfo, width: number, height
 /** Which plane of a picture in `gbrp` holds red, green and blue. */
 const PLANES = [2, 0, 1] as const;
 
-/** A picture with each point of the cube once, red changing first and blue last; `gbrp16le`, cube sides by one in size. */
+/** A picture in `gbrp16le` with each point of the cube once, red changing first and blue last: the square of a side wide, a side high. */
 function everyColour(): Buffer {
   const points = SIDE ** 3;
   const picture = Buffer.alloc(points * 3 * 2);
