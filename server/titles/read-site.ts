@@ -92,14 +92,22 @@ export function createSiteReader(
   async function all(): Promise<void> {
     const began = clock();
     const seen = new Set<string>();
-    let after: string | undefined = '';
-    while (after !== undefined) {
-      const rows: repository.FactsRow[] = await repository.factsAfter(db, after, SLICE);
+    let after = '';
+    let asked: Promise<repository.FactsRow[]> | undefined = repository.factsAfter(db, after, SLICE);
+    while (asked) {
+      const rows: repository.FactsRow[] = await asked;
       for (const row of rows) seen.add(row.media_key);
       const to = rows.at(-1)?.media_key;
+      // Another database looks for the next ones while the plays of these are read. In a turn of its own: SQLite holds up whoever asks.
+      asked =
+        to === undefined || rows.length < SLICE
+          ? undefined
+          : nextTurn().then(() => repository.factsAfter(db, to, SLICE));
+      // What went wrong is told to whoever waits for it, which nobody does where these could not be taken.
+      asked?.catch(() => undefined);
       if (to !== undefined) await take(rows, { after, to });
-      after = rows.length < SLICE ? undefined : to;
-      if (after !== undefined) await nextTurn();
+      after = to ?? after;
+      if (asked) await nextTurn();
       if (stopped) return;
     }
     const gone: string[] = [];
