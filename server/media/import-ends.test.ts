@@ -8,27 +8,19 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
-import { endImports, episodesIn, leftoversIn, newImports, packagedIn, xml } from '../test/imports';
+import { endImports, type Imports, leftoversIn, newImports, packagedIn, xml } from '../test/imports';
 import { programArgs } from '../test/programs';
 import { findFfmpeg } from './ffmpeg';
-import { DiskFull, importFolder, Stopped } from './import';
+import { DiskFull, Stopped } from './import';
 import { makeFilm } from './test-films';
 import { childrenOf, isRunning } from './test-processes';
 
-let root: string;
-let folder: string;
-let mediaRoot: string;
-let db: Db;
+let { root, folder, mediaRoot, db, run, episodes } = {} as Imports;
 beforeEach(async () => {
-  ({ root, folder, mediaRoot, db } = await newImports());
+  ({ root, folder, mediaRoot, db, run, episodes } = await newImports());
 });
 afterEach(() => endImports(root, db));
-
-const run = (options: Partial<Parameters<typeof importFolder>[0]> = {}) =>
-  importFolder({ db, folder, mediaRoot, ...options });
-const episodes = () => episodesIn(db);
 
 it('tells on the screen and in the log what it took and what not, and how long it goes on', async () => {
   const film = await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });

@@ -10,25 +10,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../db/db';
-import { endImports, episodesIn, leftoversIn, newImports, packagedIn, xml } from '../test/imports';
+import { endImports, type Imports, leftoversIn, newImports, packagedIn, xml } from '../test/imports';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
-import { importFolder } from './import';
 import { mediaKeyOf } from './keys';
 import { makeFilm } from './test-films';
 
-let root: string;
-let folder: string;
-let mediaRoot: string;
-let db: Db;
+let { root, folder, mediaRoot, db, run, episodes } = {} as Imports;
 beforeEach(async () => {
-  ({ root, folder, mediaRoot, db } = await newImports());
+  ({ root, folder, mediaRoot, db, run, episodes } = await newImports());
 });
 afterEach(() => endImports(root, db));
-
-const run = (options: Partial<Parameters<typeof importFolder>[0]> = {}) =>
-  importFolder({ db, folder, mediaRoot, ...options });
-const episodes = () => episodesIn(db);
 const srt = (text: string) => `1\n00:00:00,000 --> 00:00:01,000\n${text}\n`;
 
 describe('what is said of a title', () => {

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/db';
+import { importFolder } from '../media/import';
+import type { ImportReport } from '../media/import-report';
 import { testFolder } from '../media/test-films';
 import { newDatabase } from './database';
 
@@ -9,8 +11,13 @@ export async function newImports() {
   const root = testFolder();
   const folder = join(root, 'films');
   mkdirSync(folder);
-  return { root, folder, mediaRoot: join(root, 'media'), db: await newDatabase() };
+  const [mediaRoot, db] = [join(root, 'media'), await newDatabase()];
+  const run = (options: Partial<Parameters<typeof importFolder>[0]> = {}): Promise<ImportReport> =>
+    importFolder({ db, folder, mediaRoot, ...options });
+  return { root, folder, mediaRoot, db, run, episodes: () => episodesIn(db) };
 }
+
+export type Imports = Awaited<ReturnType<typeof newImports>>;
 
 export async function endImports(root: string, db: Db): Promise<void> {
   await db.destroy();
