@@ -28,14 +28,19 @@ const mapped = [
   `tonemap=mobius:param=${KNEE}:peak=${PEAK.toFixed(3)}:desat=0`,
 ];
 
+/** The first filters: what a file does not say, and its picture scaled. @param more for the scaling, each behind a colon */
+const scaled = (hdr: HdrInfo, width: number, height: number, more = ''): string[] => [
+  ...(hdr.isTagged ? [] : [tagsOf(hdr, 'bt2020nc', 'tv')]),
+  `zscale=w=${width}:h=${height}:f=bicubic${more}`,
+];
+
 /**
  * Filters that bring HDR down to BT.709. The picture is scaled first, to the tallest that is shown: tone mapping works on
  * floating-point numbers, of which a 4K picture has four times as many.
  * @param width and height in pixels
  */
 export function toneMapping(hdr: HdrInfo, width: number, height: number): string[] {
-  const said = hdr.isTagged ? [] : [tagsOf(hdr, 'bt2020nc', 'tv')];
-  return [...said, `zscale=w=${width}:h=${height}:f=bicubic`, ...mapped, 'zscale=t=bt709:m=bt709:r=tv'];
+  return [...scaled(hdr, width, height), ...mapped, 'zscale=t=bt709:m=bt709:r=tv'];
 }
 
 /**
@@ -43,10 +48,8 @@ export function toneMapping(hdr: HdrInfo, width: number, height: number): string
  * @param table its name in the folder in which ffmpeg runs
  */
 export function toneMappingBy(table: string, hdr: HdrInfo, width: number, height: number): string[] {
-  const said = hdr.isTagged ? [] : [tagsOf(hdr, 'bt2020nc', 'tv')];
   return [
-    ...said,
-    `zscale=w=${width}:h=${height}:f=bicubic:m=gbr:r=pc`,
+    ...scaled(hdr, width, height, ':m=gbr:r=pc'),
     'format=gbrpf32le',
     `lut3d=${table}:interp=tetrahedral`,
     'setparams=color_primaries=bt709:color_trc=linear:colorspace=gbr:range=pc',
