@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 type ChildFactory = NonNullable<FastifyServerOptions['childLoggerFactory']>;
-type Bindings = Parameters<FastifyBaseLogger['child']>[0];
+type Child = Parameters<FastifyBaseLogger['child']>;
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 type Level = (typeof levels)[number];
@@ -38,8 +38,8 @@ class LateLog {
     return this.parent.level;
   }
 
-  child(bindings: Bindings): FastifyBaseLogger {
-    return this.own.child(bindings);
+  child(...named: Child): FastifyBaseLogger {
+    return this.own.child(...named);
   }
 
   silent(): void {}
