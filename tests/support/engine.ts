@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Cdp, connectCdp } from './cdp';
 import { engineCache, obtainEngine } from './engine-binary';
 import { patienceMs } from './patience';
+import { quietStart } from './quiet-start';
 
 const POLL_MS = 50;
 
@@ -46,6 +47,8 @@ export interface EnginePage {
   click(x: number, y: number): Promise<void>;
   /** Runs a script in every page from now on, before anything else of it. */
   beforeAll(script: string): Promise<void>;
+  /** Takes the page's network away, or gives it back; the engine tells the page so. What fails meanwhile is no problem. */
+  network(there: boolean): Promise<void>;
   screenshot(): Promise<Buffer>;
 }
 
@@ -142,6 +145,7 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
     deviceScaleFactor: 1,
     mobile: false,
   });
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${quietStart})()` });
 
   const page: EnginePage = {
     cdp,
@@ -190,6 +194,11 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
     async beforeAll(source) {
       await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
     },
+    async network(there) {
+      await cdp.send('Network.enable');
+      const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      await cdp.send('Network.emulateNetworkConditions', { offline: !there, ...speed });
+    },
     async screenshot() {
       const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
       return Buffer.from(data as string, 'base64');
@@ -217,6 +226,9 @@ interface ExceptionDetails {
 }
 const describe = (details: ExceptionDetails) => details.exception?.description ?? details.text;
 
+/** The engine's own word about a call that it did not send because a test had taken the network away. */
+const WITHOUT_NETWORK = /net::ERR_INTERNET_DISCONNECTED$/;
+
 function watchProblems(cdp: Cdp): string[] {
   const problems: string[] = [];
   cdp.on('Runtime.exceptionThrown', (event) => {
@@ -229,7 +241,8 @@ function watchProblems(cdp: Cdp): string[] {
   });
   cdp.on('Log.entryAdded', (event) => {
     const entry = event.entry as { level: string; text: string; url?: string };
-    if (entry.level === 'error') problems.push(`log: ${entry.text} (${entry.url ?? ''})`);
+    if (entry.level === 'error' && !WITHOUT_NETWORK.test(entry.text))
+      problems.push(`log: ${entry.text} (${entry.url ?? ''})`);
   });
   return problems;
 }

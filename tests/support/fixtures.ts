@@ -5,6 +5,7 @@ import type { SessionData } from '../../src/contract/schemas/user';
 import type { Settings } from '../../src/state/settings';
 import { answer } from './answer';
 import { launchChromium, launchForPages } from './browser';
+import { quietStart } from './quiet-start';
 import { type Remote, remote } from './remote';
 import { signIn } from './session';
 
@@ -150,14 +151,10 @@ export async function openContext(
   own?: Browser,
 ): Promise<BrowserContext> {
   const context = await (own ?? (await browser())).newContext({ serviceWorkers: 'block', ...options });
+  await context.addInitScript(quietStart);
   await context.addInitScript(
     ([value, chosen]) => {
       sessionStorage.setItem('dt.layout', value);
-      // No start-up advert over what a test looks at: this session has just had one.
-      if (!sessionStorage.getItem('dt.startupAdvertAt'))
-        sessionStorage.setItem('dt.startupAdvertAt', String(Date.now()));
-      // Nor a word about 青少年模式, but in its own test.
-      if (!localStorage.getItem('dt.teenHint')) localStorage.setItem('dt.teenHint', 'never');
       if (!localStorage.getItem('dt.settings')) localStorage.setItem('dt.settings', chosen);
     },
     // A test machine may stutter, and danmu would go over to a canvas, whose texts no test can read.
