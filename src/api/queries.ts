@@ -41,12 +41,19 @@ interface CallOptions {
   persisted?: boolean;
 }
 
+interface AnswerOptions<N extends EndpointName> extends CallOptions {
+  /** Runs when the call goes out. @returns what makes the answer whole with what the device knew by then */
+  asked?: () => (answer: Data<N>) => Data<N>;
+}
+
+const asItIs = <T>(answer: T): T => answer;
+
 export const queryKey = <N extends EndpointName>(name: N, params: Params<N>): readonly unknown[] => [name, params];
 
-function ofCall<N extends EndpointName>(name: N, params: Params<N>, options: CallOptions, language: Language) {
+function ofCall<N extends EndpointName>(name: N, params: Params<N>, options: AnswerOptions<N>, language: Language) {
   return {
     queryKey: [...queryKey(name, params), language],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, params, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, params, { signal }).then(options.asked?.() ?? asItIs),
     ...common(options),
   };
 }
@@ -58,8 +65,11 @@ const common = ({ enabled = true, persisted = false, staleTime }: CallOptions) =
 });
 
 /** Asks for what `useCall` with the same parameters will show. Resolves when an answer is there or was not to be had. */
-export const askCall = <N extends EndpointName>(name: N, params: Params<N>, options: CallOptions = {}): Promise<void> =>
-  queryClient.prefetchQuery(ofCall(name, params, options, currentLanguage()));
+export const askCall = <N extends EndpointName>(
+  name: N,
+  params: Params<N>,
+  options: AnswerOptions<N> = {},
+): Promise<void> => queryClient.prefetchQuery(ofCall(name, params, options, currentLanguage()));
 
 /** What is in the cache of a call; undefined where no answer came. */
 export const answered = <N extends EndpointName>(name: N, params: Params<N>): Data<N> | undefined =>
@@ -79,7 +89,7 @@ export function presume<N extends EndpointName>(name: N, params: Params<N>, data
 export function useCall<N extends EndpointName>(
   name: N,
   params: Params<N>,
-  options: CallOptions & { empty?: (data: Data<N>) => boolean } = {},
+  options: AnswerOptions<N> & { empty?: (data: Data<N>) => boolean } = {},
 ) {
   const query = useQuery<Data<N>>(ofCall(name, params, options, useLanguage()));
   const data = query.data;

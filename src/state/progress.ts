@@ -64,8 +64,11 @@ export function reportProgress(progress: Progress, screen?: OwnScreen): void {
   void send(progress, screen);
 }
 
+/** What the server does not know yet, by episode. */
+export const unsentReports = (): Readonly<Record<string, Progress>> => unsent.get();
+
 /** Where this device left the episode, if the server does not know yet; null when it does. Seconds. */
-export const unsentPosition = (episodeKey: string): number | null => unsent.get()[episodeKey]?.position ?? null;
+export const unsentPosition = (episodeKey: string): number | null => unsentReports()[episodeKey]?.position ?? null;
 
 /** Drops what was not sent of these episodes, or of all ('*'): it must not bring back what the viewer deleted. */
 export function forgetProgress(episodeKeys: readonly string[] | '*'): void {

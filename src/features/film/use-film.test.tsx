@@ -8,6 +8,7 @@ import type { Data } from '../../contract/types';
 import type { Player } from '../../player/player';
 import type { Address } from '../../player/state';
 import { useConfig } from '../../state/config';
+import { reportProgress, startProgress, unsentPosition } from '../../state/progress';
 import { useSession } from '../../state/session';
 import { RouteContext } from '../../ui/navigation';
 import { mount } from '../../ui/test-support';
@@ -82,6 +83,25 @@ it('a film that was seen a moment ago opens where it was left, once', async () =
   position = 70;
   await open();
   expect(starts()).toEqual([10, 70]);
+});
+
+it('opens where this device left it, also when the server hears of that while it is asked', async () => {
+  position = 0;
+  call.mockRejectedValueOnce(new ApiError('network', 0, ''));
+  reportProgress({ episodeKey: 'e1', position: 300, duration: 600 });
+  await settled();
+  call.mockImplementation(async (name: string) => {
+    if (name === 'addPlayRecord') return {};
+    // As at the reload of a film's page: what was not sent goes out beside the question, and the server has it before it has answered.
+    if (name === 'playData') {
+      startProgress();
+      await vi.waitFor(() => expect(unsentPosition('e1')).toBeNull());
+    }
+    return answers[name]?.();
+  });
+  await open();
+  await vi.waitFor(() => expect(starts()).toHaveLength(1));
+  expect(starts()).toEqual([300]);
 });
 
 it('is opened with the license servers of the site over those of config.json', async () => {

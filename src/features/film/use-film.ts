@@ -16,7 +16,7 @@ import type { Player } from '../../player/player';
 import { loadShaka } from '../../player/shaka';
 import type { Address, PlayerPrefs, Refusal } from '../../player/state';
 import { useConfig } from '../../state/config';
-import { unsentPosition } from '../../state/progress';
+import { unsentPosition, unsentReports } from '../../state/progress';
 import { useSession } from '../../state/session';
 import { changeSettings, type Settings, useSettings } from '../../state/settings';
 import { mediaUrl } from '../../ui/media-url';
@@ -64,17 +64,25 @@ const callsOf = (mediaKey: string, episodeKey: string) =>
   }) as const;
 
 /**
+ * The server answers with the place that it knew, maybe just before it heard of the viewer's last one; by the time the film opens, that one
+ * may have been sent, and is kept here no longer.
+ */
+function withPlaceLeft(): (play: PlayData) => PlayData {
+  const left = unsentReports();
+  return (play) => ({ ...play, position: left[play.episodeKey]?.position ?? play.position });
+}
+
+/** How the place in a film is asked for, ahead of its page and by it. */
+const playOptions = { staleTime: aheadMs, asked: withPlaceLeft };
+
+/**
  * Asks for what `useFilm` will show, for the address of a free film and for the player's engine: what lies between OK on
  * a card and the first frame (docs/decisions/2026-11-22-start.md). Nothing of the film itself is fetched.
  */
 export async function askFilm(mediaKey: string, episodeKey: string): Promise<void> {
   if (!mediaKey) return;
   const calls = callsOf(mediaKey, episodeKey);
-  await Promise.all([
-    askCall(...calls.detail),
-    askCall(...calls.episodes),
-    askCall(...calls.play, { staleTime: aheadMs }),
-  ]);
+  await Promise.all([askCall(...calls.detail), askCall(...calls.episodes), askCall(...calls.play, playOptions)]);
   const play = answered(...calls.play);
   // An address that is this viewer's own is a right that is given: not before the viewer asks to watch.
   if (play && !play.signed) askAddressAhead(play.episodeKey);
@@ -91,7 +99,7 @@ export function useFilm(): Film {
   const calls = callsOf(mediaKey, episodeKey);
   const detail = useCall(...calls.detail, { enabled: known });
   const gather = useCall(...calls.episodes, { enabled: known });
-  const play = useCall(...calls.play, { enabled: known, staleTime: aheadMs });
+  const play = useCall(...calls.play, { enabled: known, ...playOptions });
   const queue = useStoreQueue(query.get('store') ?? '', mediaKey);
   // Whoever comes back to an episode has seen more of it: then what was known of their place is old, however new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving either is what makes it old
