@@ -131,10 +131,7 @@ async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Op
       }),
     );
   } finally {
-    for (const context of contexts) {
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    }
+    for (const context of contexts) await context.close();
     for (const own of ownBrowsers) await own.close();
   }
 }
