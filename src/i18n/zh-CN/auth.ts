@@ -6,7 +6,7 @@ export const auth = {
   'auth.qr.step1': '打开手机的相机或浏览器',
   'auth.qr.step2': '对准二维码扫一扫',
   'auth.qr.step3': '在手机上确认登录',
-  'auth.qr.remaining': '{n} 秒后失效',
+  'auth.qr.remaining': '{time} 后失效',
   'auth.qr.typed': '扫不了？在手机的“扫一扫”里输入 {code}',
   'auth.qr.refresh': '按 OK 键换一张',
   'auth.qr.refreshLabel': '换一张二维码',

@@ -8,7 +8,7 @@ export const auth: Texts<typeof source> = {
   'auth.qr.step1': '打開手機的相機或瀏覽器',
   'auth.qr.step2': '對準 QR 碼掃一下',
   'auth.qr.step3': '在手機上確認登入',
-  'auth.qr.remaining': '{n} 秒後失效',
+  'auth.qr.remaining': '{time} 後失效',
   'auth.qr.typed': '無法掃描？在手機的「掃一掃」裡輸入 {code}',
   'auth.qr.refresh': '按 OK 鍵換一張',
   'auth.qr.refreshLabel': '換一張 QR 碼',

@@ -3,6 +3,7 @@ import type { SessionData } from '../../../contract/schemas/user';
 import { Focusable } from '../../../focus/Focusable';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
+import { clock } from '../../../lib/format';
 import { spelledCode } from '../../../lib/typed-code';
 import { Icon } from '../../../ui/Icon';
 import { QrCode } from '../../../ui/QrCode';
@@ -108,5 +109,5 @@ function Remaining({ expiresAt }: { expiresAt: number }) {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  return <>{t('auth.qr.remaining', { n: Math.max(0, Math.ceil((expiresAt - now) / 1000)) })}</>;
+  return <>{t('auth.qr.remaining', { time: clock(Math.ceil((expiresAt - now) / 1000)) })}</>;
 }
