@@ -52,8 +52,18 @@ const categoryOf: Readonly<Partial<Record<CategoryPath, string>>> = {
   collection: 'duta',
   tvlive: 'duta',
 };
-/** Titles of somebody else than their category says. */
-const titleOf: Readonly<Record<string, string>> = { haiyang: 'qianshui', shenhai: 'qianshui', ...pollWorks };
+/** Titles of somebody else than their category says: who keeps one person away has a channel's other films left. */
+const titleOf: Readonly<Record<string, string>> = {
+  haiyang: 'qianshui',
+  shenhai: 'qianshui',
+  shici: 'renjian',
+  jiaoxiang: 'renjian',
+  jiqiren: 'renjian',
+  hongtan: 'wanjian',
+  jietou: 'wanjian',
+  shendu: 'wanjian',
+  ...pollWorks,
+};
 
 /** @param at place in the catalogue */
 export function uploaderOf(at: number): string {
