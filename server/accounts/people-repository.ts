@@ -99,6 +99,21 @@ export async function keptAwaySince(db: Db, uid: string, ids: string[]): Promise
   return new Map(rows.map((row) => [row.target, row.created_at]));
 }
 
+/**
+ * Whom a user keeps away or who keeps that user away. `uid` '' is a visitor, of whom that is nobody.
+ * @param those whom it must be known of, asked for where there are more than are read at once
+ */
+export async function apartFrom(db: Db, uid: string, those: () => readonly string[]): Promise<ReadonlySet<string>> {
+  if (!uid) return new Set();
+  const across = async (own: Side, other: Side): Promise<string[]> => {
+    const all = db.selectFrom('blacklist').select(`${other} as id`).where(own, '=', uid);
+    let rows = await all.limit(FEW_KEPT_AWAY + 1).execute();
+    if (rows.length > FEW_KEPT_AWAY) rows = await manyRows(db, ['id'], all.where(other, 'in', those()));
+    return rows.map(({ id }) => id);
+  };
+  return new Set((await Promise.all([across('uid', 'target'), across('target', 'uid')])).flat());
+}
+
 /** Everybody who keeps a user away, the latest first, at most `most`. */
 export async function keepersOf(db: Db, target: string, most: number): Promise<string[]> {
   const keepers = db.selectFrom('blacklist').select('uid').where('target', '=', target);

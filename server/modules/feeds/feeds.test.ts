@@ -294,4 +294,33 @@ describe('short films', () => {
     const music = info.find(({ titleId }) => titleId === 'music');
     expect(music).toMatchObject({ name: '音樂', count: 2, tags: ['现场', '民谣'], cover: '/media/m2/backdrop.jpg' });
   });
+
+  it('are counted in their channels without those of people who are apart from the viewer', async () => {
+    await short('m1', 'music', '民谣');
+    await short('m2', 'music', '现场', 'hai');
+    await short('g1', 'game', '独立', 'hai');
+    const channel = async (token: Token, titleId: string) => {
+      const { info } = (await signedGet(world.app, 'channels', {}, as(token))).data;
+      return info.find((one) => one.titleId === titleId);
+    };
+    expect(await channel(ming, 'music')).toMatchObject({ count: 2 });
+    const left = { count: 1, tags: ['民谣'], cover: '/media/m1/backdrop.jpg' };
+    for (const [uid, target] of [
+      ['ming', 'hai'],
+      ['hai', 'ming'],
+    ] as const) {
+      await set(world.db, 'blacklist', uid, target, NOON);
+      expect(await channel(ming, 'music')).toMatchObject(left);
+      expect(await channel(ming, 'games')).toMatchObject({ count: 0, tags: [], cover: '' });
+      expect(await shown({ titleId: 'music' })).toMatchObject({ total: 1, info: [{ mediaKey: 'm1' }] });
+      await set(world.db, 'blacklist', uid, target, null);
+    }
+    // More than are read at once.
+    const others = Array.from({ length: 300 }, (_, at) => `someone-${at}`);
+    for (const id of others) await addUser(world.db, id);
+    const listed = others.map((target) => ({ uid: 'ming', target, created_at: NOON }));
+    await world.db.insertInto('blacklist').values(listed).execute();
+    await set(world.db, 'blacklist', 'ming', 'hai', NOON);
+    expect(await channel(ming, 'music')).toMatchObject(left);
+  });
 });

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { MiniVideo } from '../../../src/contract/schemas/posts';
+import { apartFrom } from '../../accounts/people-repository';
+import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve, serveAside } from '../../http/serve';
 import { presentPosts } from '../../posts/present-posts';
 import type { Services } from '../../services';
 import { byKeys } from './feeds-repository';
-import { channelsOf, filmsOf } from './short-films';
+import { type Channel, channelsOf, filmsOf, makersOf, withoutThose } from './short-films';
 import { firstEpisodes, watchedBy } from './short-films-repository';
 
 /** Short films one after the other, and the channels that they are filed under (spec 2.1 and 2.2). */
 export function shortFilmsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, catalogue } = services;
+
+  /** The channels with what this viewer may see of them. */
+  async function channelsFor(viewer: Viewer): Promise<readonly Channel[]> {
+    const channels = await channelsOf(catalogue.shownTo(viewer), clock);
+    const apart = await apartFrom(db, viewer.uid, () => makersOf(channels));
+    return apart.size === 0 ? channels : channels.map((channel) => withoutThose(channel, apart));
+  }
 
   serveAside(app, 'miniVideos', async (call) => {
     const { params, viewer } = call;
@@ -18,7 +27,7 @@ export function shortFilmsRoutes(app: FastifyInstance, services: Services): void
     const now = clock();
     const until = Math.min(params.until ?? now, now);
     const shown = catalogue.shownTo(viewer);
-    const films = filmsOf(await channelsOf(shown, clock), params.titleId ?? '', params.subID ?? '');
+    const films = filmsOf(await channelsFor(viewer), params.titleId ?? '', params.subID ?? '');
     const keys = films.map(({ mediaKey }) => mediaKey);
     const watched = await watchedBy(db, viewer.key, until);
     const first = params.mediaKey && (await shown.site()).get(params.mediaKey) ? [params.mediaKey] : [];
@@ -41,7 +50,7 @@ export function shortFilmsRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, 'channels', async ({ viewer, t }) => {
     const shown = catalogue.shownTo(viewer);
-    const channels = await channelsOf(shown, clock);
+    const channels = await channelsFor(viewer);
     const cards = await shown.cards(channels.flatMap(({ newest }) => newest?.mediaKey ?? []));
     const cardOf = new Map(cards.map((card) => [card.mediaKey, card]));
     return {

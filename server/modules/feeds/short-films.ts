@@ -61,20 +61,42 @@ async function gather(site: TitleSet, now: number): Promise<Channel[]> {
     if (!channel) return;
     channel.newest ??= film;
     channel.best.add({ film, worth: worth(film, now) });
-    for (const genre of film.genres) channel.often.set(genre, (channel.often.get(genre) ?? 0) + 1);
+    noteTags(channel.often, film);
   });
   return ids.map(([category, titleId]) => {
     const { best, newest, often } = byCategory.get(category)!;
-    return {
-      ...{ titleId, category, newest },
-      films: best.first.map(({ film }) => film),
-      count: best.added,
-      tags: [...often]
-        .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-        .slice(0, TAGS)
-        .map(([tag]) => tag),
-    };
+    const films = best.first.map(({ film }) => film);
+    return { ...{ titleId, category, newest, films }, count: best.added, tags: mostOften(often) };
   });
+}
+
+const noteTags = (often: Map<string, number>, { genres }: KnownTitle): void => {
+  for (const genre of genres) often.set(genre, (often.get(genre) ?? 0) + 1);
+};
+
+const mostOften = (often: ReadonlyMap<string, number>): string[] =>
+  [...often]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, TAGS)
+    .map(([tag]) => tag);
+
+/** Who made any of the channels' films. */
+export const makersOf = (channels: readonly Channel[]): string[] => [
+  ...new Set(channels.flatMap(({ films }) => films.map(({ uploader }) => uploader))),
+];
+
+/** The channel as somebody sees it who is apart from these people: what it promises is what it shows. */
+export function withoutThose(channel: Channel, apart: ReadonlySet<string>): Channel {
+  const films = channel.films.filter(({ uploader }) => !apart.has(uploader));
+  const gone = channel.films.length - films.length;
+  if (gone === 0) return channel;
+  const often = new Map<string, number>();
+  for (const film of films) noteTags(often, film);
+  const newest = films.reduce<KnownTitle | undefined>(
+    (last, film) => (last && last.publishedAt >= film.publishedAt ? last : film),
+    undefined,
+  );
+  return { ...channel, films, newest, count: channel.count - gone, tags: mostOften(often) };
 }
 
 /**
