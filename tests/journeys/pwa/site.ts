@@ -70,30 +70,48 @@ function earlierFiles(): string[] {
 const LAZY = /^RankScreen-legacy-[\w-]+\.js$/;
 const ENTRY = /^index-legacy-[\w-]+\.js$/;
 
+/** How files name the scripts that they load. */
+const SCRIPT = /[\w.-]+-legacy-[\w-]+\.js/g;
+
 /**
- * Puts the next build in place of the one that is served, as a new version does: entry and one screen have other names
- * and other content, and nothing of the old names is left. Pages of it have `window.entryBuild` and, once the rank is
- * open, `window.rankBuild`.
+ * What another content of these scripts gives other names: themselves, and whatever names one of them. The name of a script says what is in
+ * it, so a page of the build before never finds a script of its own that loads one of the next.
+ */
+function renamedWith(changed: string[], assets: string): Set<string> {
+  const users = new Map<string, string[]>();
+  for (const file of readdirSync(assets).filter((one) => one.endsWith('.js')))
+    for (const [used] of readFileSync(join(assets, file), 'utf8').matchAll(SCRIPT))
+      users.set(used, [...(users.get(used) ?? []), file]);
+  const found = new Set(changed);
+  for (const file of found) for (const user of users.get(file) ?? []) found.add(user);
+  return found;
+}
+
+/**
+ * Puts the next build in place of the one that is served, as a new version does: entry and one screen have other content, these and what
+ * loads them have other names, and nothing of the old names is left. Pages of it have `window.entryBuild` and, once the rank is open,
+ * `window.rankBuild`.
  */
 export function deployNext(site: Pick<Site, 'web'>, name: string): void {
   const assets = join(site.web, 'assets');
-  const renamed = new Map<string, string>();
-  for (const [pattern, mark] of [
-    [LAZY, 'rankBuild'],
-    [ENTRY, 'entryBuild'],
-  ] as const) {
-    for (const old of readdirSync(assets).filter((file) => pattern.test(file))) {
-      const next = old.replace(/-legacy-.*/, `-legacy-${name}.js`);
-      const text = readFileSync(join(assets, old), 'utf8');
-      writeFileSync(join(assets, old), `window.${mark} = '${name}';\n${text}`);
-      renameSync(join(assets, old), join(assets, next));
-      renamed.set(old, next);
-    }
+  const changed = new Map<string, string>();
+  for (const file of readdirSync(assets)) {
+    if (LAZY.test(file)) changed.set(file, 'rankBuild');
+    if (ENTRY.test(file)) changed.set(file, 'entryBuild');
+  }
+  const renamed = renamedWith([...changed.keys()], assets);
+  const nameIn = (build: string) => (old: string) =>
+    renamed.has(old) ? old.replace('-legacy-', `-legacy-${build}-`) : old;
+  for (const old of renamed) {
+    const mark = changed.get(old);
+    const text = readFileSync(join(assets, old), 'utf8');
+    writeFileSync(join(assets, old), mark ? `window.${mark} = '${name}';\n${text}` : text);
+    renameSync(join(assets, old), join(assets, nameIn(name)(old)));
   }
   const files = [...readdirSync(assets).map((file) => join('assets', file)), 'index.html', 'sw.js'];
   for (const file of files.filter((one) => /\.(?:js|html)$/.test(one))) {
     const text = readFileSync(join(site.web, file), 'utf8');
-    const next = [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    const next = text.replace(SCRIPT, nameIn(name));
     if (next !== text) writeFileSync(join(site.web, file), next);
   }
   const worker = join(site.web, 'sw.js');
