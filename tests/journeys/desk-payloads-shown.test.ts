@@ -89,6 +89,8 @@ describe.each([...menuPaths, ...thingPaths, ...openedPaths])('/desk/%s', (path) 
     }
     expect.soft(done).toEqual([]);
     if (!WITHOUT.includes(path)) expect.soft(shown.seen).toBeGreaterThan(0);
+    // A page asks now and then by itself: what is being answered is answered before the page closes.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.close();
   });
 });

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { findShell } from '../../scripts/lib/machine.mjs';
 import { patienceMs } from './patience';
@@ -58,26 +58,21 @@ async function launch(executablePath: string, flags: string[]): Promise<Browser>
     args: [...FLAGS, ...flags],
     timeout: patienceMs,
   });
-  browser.on('context', (context) => {
-    context.setDefaultTimeout(patienceMs);
-    context.on('page', (page) => answersNobody(page, () => [page]));
-    answersNobody(context, () => [...context.pages(), context]);
-  });
-  answersNobody(browser, () => browser.contexts().flatMap((context) => [...context.pages(), context]));
+  browser.on('context', (context) => context.setDefaultTimeout(patienceMs));
+  const close = browser.close.bind(browser);
+  // A page asks now and then by itself. A route may be changing an answer when the last test is done; the answer is gone with the page, and
+  // that would be an error of the whole run, which belongs to no test.
+  browser.close = async (options) => {
+    for (const context of browser.contexts()) await letGo(context);
+    await close(options);
+  };
   return browser;
 }
 
 /**
- * What closes has no routes any more. A page asks now and then by itself, and a route that a test set may be changing an answer when the
- * test is done: the answer is gone with the page, and that would be an error of the whole run, which belongs to no test.
+ * The routes of a context's pages are no more, and whoever still answers one answers nobody. What they hold goes on its way then: for a test
+ * that is done, not for a device that dies in the middle of one. A context that is closed has no pages.
  */
-function answersNobody(
-  closing: { close(options?: { reason?: string }): Promise<void> },
-  routed: () => (Page | BrowserContext)[],
-): void {
-  const close = closing.close.bind(closing);
-  closing.close = async (options) => {
-    for (const one of routed()) await one.unrouteAll({ behavior: 'ignoreErrors' });
-    await close(options);
-  };
+export async function letGo(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -4,7 +4,7 @@ import type { Advert } from '../../src/contract/schemas/adverts';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { Settings } from '../../src/state/settings';
 import { answer } from './answer';
-import { launchChromium, launchForPages } from './browser';
+import { launchChromium, launchForPages, letGo } from './browser';
 import { quietStart } from './quiet-start';
 import { type Remote, remote } from './remote';
 import { signIn } from './session';
@@ -131,7 +131,10 @@ async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Op
       }),
     );
   } finally {
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await letGo(context);
+      await context.close();
+    }
     for (const own of ownBrowsers) await own.close();
   }
 }
