@@ -89,29 +89,33 @@ export async function page(
 /** So many whom a user keeps away are read at once; of more, those who are asked about. */
 const FEW_KEPT_AWAY = 200;
 
+/**
+ * Who stands on the other side of a user's rows of the black list, with since when, unix ms.
+ * @param those whom it must be known of, asked for where there are more than are read at once
+ */
+async function acrossFrom(db: Db, own: Side, uid: string, those: () => Iterable<string>) {
+  const other = own === 'uid' ? 'target' : 'uid';
+  const all = db
+    .selectFrom('blacklist')
+    .select([`${other} as id`, 'created_at'])
+    .where(own, '=', uid);
+  const rows = await all.limit(FEW_KEPT_AWAY + 1).execute();
+  if (rows.length <= FEW_KEPT_AWAY) return rows;
+  return manyRows(db, ['id', 'created_at'], all.where(other, 'in', [...new Set(those())]));
+}
+
 /** Whom a user keeps away, at least of these, with since when, unix ms. */
 export async function keptAwaySince(db: Db, uid: string, ids: string[]): Promise<ReadonlyMap<string, number>> {
   if (!uid || ids.length === 0) return new Map();
-  const columns = ['target', 'created_at'] as const;
-  const all = db.selectFrom('blacklist').select(columns).where('uid', '=', uid);
-  let rows = await all.limit(FEW_KEPT_AWAY + 1).execute();
-  if (rows.length > FEW_KEPT_AWAY) rows = await manyRows(db, columns, all.where('target', 'in', [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.target, row.created_at]));
+  const rows = await acrossFrom(db, 'uid', uid, () => ids);
+  return new Map(rows.map((row) => [row.id, row.created_at]));
 }
 
-/**
- * Whom a user keeps away or who keeps that user away. `uid` '' is a visitor, of whom that is nobody.
- * @param those whom it must be known of, asked for where there are more than are read at once
- */
-export async function apartFrom(db: Db, uid: string, those: () => readonly string[]): Promise<ReadonlySet<string>> {
+/** Whom a user keeps away or who keeps that user away, at least of those. `uid` '' is a visitor, of whom that is nobody. */
+export async function apartFrom(db: Db, uid: string, those: () => Iterable<string>): Promise<ReadonlySet<string>> {
   if (!uid) return new Set();
-  const across = async (own: Side, other: Side): Promise<string[]> => {
-    const all = db.selectFrom('blacklist').select(`${other} as id`).where(own, '=', uid);
-    let rows = await all.limit(FEW_KEPT_AWAY + 1).execute();
-    if (rows.length > FEW_KEPT_AWAY) rows = await manyRows(db, ['id'], all.where(other, 'in', those()));
-    return rows.map(({ id }) => id);
-  };
-  return new Set((await Promise.all([across('uid', 'target'), across('target', 'uid')])).flat());
+  const sides = await Promise.all((['uid', 'target'] as const).map((own) => acrossFrom(db, own, uid, those)));
+  return new Set(sides.flat().map(({ id }) => id));
 }
 
 /** Everybody who keeps a user away, the latest first, at most `most`. */

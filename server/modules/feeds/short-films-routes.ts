@@ -7,18 +7,17 @@ import { serve, serveAside } from '../../http/serve';
 import { presentPosts } from '../../posts/present-posts';
 import type { Services } from '../../services';
 import { byKeys } from './feeds-repository';
-import { type Channel, channelsOf, filmsOf, makersOf, withoutThose } from './short-films';
+import { channelsOf, filmsOf, makersOf, withoutThose } from './short-films';
 import { firstEpisodes, watchedBy } from './short-films-repository';
 
 /** Short films one after the other, and the channels that they are filed under (spec 2.1 and 2.2). */
 export function shortFilmsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, catalogue } = services;
 
-  /** The channels with what this viewer may see of them. */
-  async function channelsFor(viewer: Viewer): Promise<readonly Channel[]> {
+  /** All channels, and who of their makers is apart from this viewer. */
+  async function channelsFor(viewer: Viewer) {
     const channels = await channelsOf(catalogue.shownTo(viewer), clock);
-    const apart = await apartFrom(db, viewer.uid, () => makersOf(channels));
-    return apart.size === 0 ? channels : channels.map((channel) => withoutThose(channel, apart));
+    return { channels, apart: await apartFrom(db, viewer.uid, () => makersOf(channels)) };
   }
 
   serveAside(app, 'miniVideos', async (call) => {
@@ -27,8 +26,9 @@ export function shortFilmsRoutes(app: FastifyInstance, services: Services): void
     const now = clock();
     const until = Math.min(params.until ?? now, now);
     const shown = catalogue.shownTo(viewer);
-    const films = filmsOf(await channelsFor(viewer), params.titleId ?? '', params.subID ?? '');
-    const keys = films.map(({ mediaKey }) => mediaKey);
+    const { channels, apart } = await channelsFor(viewer);
+    const films = filmsOf(channels, params.titleId ?? '', params.subID ?? '');
+    const keys = films.filter(({ uploader }) => !apart.has(uploader)).map(({ mediaKey }) => mediaKey);
     const watched = await watchedBy(db, viewer.key, until);
     const first = params.mediaKey && (await shown.site()).get(params.mediaKey) ? [params.mediaKey] : [];
     const rest = keys.filter((key) => key !== first[0]);
@@ -50,7 +50,8 @@ export function shortFilmsRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, 'channels', async ({ viewer, t }) => {
     const shown = catalogue.shownTo(viewer);
-    const channels = await channelsFor(viewer);
+    const all = await channelsFor(viewer);
+    const channels = all.channels.map((channel) => withoutThose(channel, all.apart));
     const cards = await shown.cards(channels.flatMap(({ newest }) => newest?.mediaKey ?? []));
     const cardOf = new Map(cards.map((card) => [card.mediaKey, card]));
     return {

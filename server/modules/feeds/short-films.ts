@@ -81,9 +81,8 @@ const mostOften = (often: ReadonlyMap<string, number>): string[] =>
     .map(([tag]) => tag);
 
 /** Who made any of the channels' films. */
-export const makersOf = (channels: readonly Channel[]): string[] => [
-  ...new Set(channels.flatMap(({ films }) => films.map(({ uploader }) => uploader))),
-];
+export const makersOf = (channels: readonly Channel[]): string[] =>
+  channels.flatMap(({ films }) => films.map(({ uploader }) => uploader));
 
 /** The channel as somebody sees it who is apart from these people: what it promises is what it shows. */
 export function withoutThose(channel: Channel, apart: ReadonlySet<string>): Channel {
