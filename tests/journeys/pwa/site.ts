@@ -74,8 +74,8 @@ const ENTRY = /^index-legacy-[\w-]+\.js$/;
 const SCRIPT = /[\w.-]+-legacy-[\w-]+\.js/g;
 
 /**
- * What another content of these scripts gives other names: themselves, and whatever names one of them. The name of a script says what is in
- * it, so a page of the build before never finds a script of its own that loads one of the next.
+ * The scripts that a build names anew when the content of some has changed: these, and all that load one of them, for a script is named after
+ * its content. A page of the build before therefore never loads a script of its own that loads one of the next build.
  */
 function renamedWith(changed: string[], assets: string): Set<string> {
   const users = new Map<string, string[]>();
@@ -100,18 +100,17 @@ export function deployNext(site: Pick<Site, 'web'>, name: string): void {
     if (ENTRY.test(file)) changed.set(file, 'entryBuild');
   }
   const renamed = renamedWith([...changed.keys()], assets);
-  const nameIn = (build: string) => (old: string) =>
-    renamed.has(old) ? old.replace('-legacy-', `-legacy-${build}-`) : old;
+  const nextName = (old: string) => (renamed.has(old) ? old.replace('-legacy-', `-legacy-${name}-`) : old);
   for (const old of renamed) {
     const mark = changed.get(old);
     const text = readFileSync(join(assets, old), 'utf8');
     writeFileSync(join(assets, old), mark ? `window.${mark} = '${name}';\n${text}` : text);
-    renameSync(join(assets, old), join(assets, nameIn(name)(old)));
+    renameSync(join(assets, old), join(assets, nextName(old)));
   }
   const files = [...readdirSync(assets).map((file) => join('assets', file)), 'index.html', 'sw.js'];
   for (const file of files.filter((one) => /\.(?:js|html)$/.test(one))) {
     const text = readFileSync(join(site.web, file), 'utf8');
-    const next = text.replace(SCRIPT, nameIn(name));
+    const next = text.replace(SCRIPT, nextName);
     if (next !== text) writeFileSync(join(site.web, file), next);
   }
   const worker = join(site.web, 'sw.js');
