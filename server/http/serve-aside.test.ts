@@ -69,7 +69,7 @@ it('other calls are read where they are asked', async () => {
   expect([answered, ...new Set(reads.map(({ where }) => where))]).toEqual([ret.ok, 'here']);
 });
 
-it('a call whose read fails on the other thread answers as any other, and the thread lives on', async () => {
+it('a read that fails on the other thread is answered as any failure, and that thread goes on serving', async () => {
   // A setting of a connection ends with it.
   await watched.answers.all('pragma busy_timeout = 4321', []);
   const setting = () => watched.answers.all('select timeout from pragma_busy_timeout', []);
