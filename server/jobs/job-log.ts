@@ -41,8 +41,8 @@ export class JobLog {
     this.say('error', code, { ...this.attempt(), error });
   }
 
-  /** What was said is written. */
-  close(): Promise<void> {
+  /** Resolves when what was said so far is written. */
+  written(): Promise<void> {
     return this.writing;
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobLineLimits } from '../../src/contract/desk/job-lines';
 import type { Db } from '../db/db';
 import type { JobRow } from '../db/schema';
@@ -137,6 +137,19 @@ describe('the log of a job', () => {
       now += HOUR;
     }
     expect((await log())[0]).toEqual(['givenUp', { attempt: MAX_ATTEMPTS, seconds: 0, error: 'no' }]);
+  });
+
+  it('has every step by the time the job is done', async () => {
+    const steps = Array.from({ length: 30 }, () => 'filmChecked' as const);
+    jobs.handle(film, async (_: object, { say }: JobContext) => {
+      for (const code of steps) say(code, { seconds: 9, width: 16, height: 9 });
+    });
+    await add();
+    await jobs.look();
+    await vi.waitFor(async () => expect((await theOne()).state).toBe('done'), { interval: 0 });
+    const said = (await log()).filter(([code]) => code === 'filmChecked');
+    await jobs.settled();
+    expect(said).toHaveLength(steps.length);
   });
 
   it('is empty where it went well at once, is bounded, and goes with its job', async () => {

@@ -234,9 +234,14 @@ class Worker implements Jobs {
       const say: JobContext['say'] = (code, params = {}, level = 'info') => log.say(level, code, params);
       const payload = JSON.parse(job.payload) as object;
       // Nobody waits for a job, and a comparison or an export reads a whole table.
-      await withTrace(job.trace, () =>
-        readAside('jobs', () => this.handlers.get(job.kind)?.run(payload, { signal, say, runAgain })),
-      );
+      try {
+        await withTrace(job.trace, () =>
+          readAside('jobs', () => this.handlers.get(job.kind)?.run(payload, { signal, say, runAgain })),
+        );
+      } finally {
+        // Whoever sees that the job has ended finds its steps, and a worker that is killed afterwards takes none of them along.
+        await log.written();
+      }
       if (againAt === undefined) {
         if (await repository.finish(this.db, job, this.clock())) log.ended('done');
       } else await repository.postpone(this.db, job, againAt, this.clock());
@@ -253,7 +258,7 @@ class Worker implements Jobs {
       const cause = job.trace ? ` of the request ${job.trace}` : '';
       this.report(new Error(`the job ${job.kind} ${job.id}${cause} failed: ${reason}`));
     } finally {
-      await log.close();
+      await log.written();
     }
   }
 
