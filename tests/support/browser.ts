@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { findShell } from '../../scripts/lib/machine.mjs';
 import { patienceMs } from './patience';
+import { slowPages } from './slow-pages';
 
 /**
  * Of a switch that comes twice Chromium hears the last, so Playwright's own list is here again as far as it means this
@@ -58,7 +59,10 @@ async function launch(executablePath: string, flags: string[]): Promise<Browser>
     args: [...FLAGS, ...flags],
     timeout: patienceMs,
   });
-  browser.on('context', (context) => context.setDefaultTimeout(patienceMs));
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(patienceMs);
+    slowPages(context);
+  });
   const close = browser.close.bind(browser);
   // A page asks now and then by itself. A route may be changing an answer when the last test is done; the answer is gone with the page, and
   // that would be an error of the whole run, which belongs to no test.

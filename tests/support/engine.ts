@@ -7,6 +7,7 @@ import { type Cdp, connectCdp } from './cdp';
 import { engineCache, obtainEngine } from './engine-binary';
 import { patienceMs } from './patience';
 import { quietStart } from './quiet-start';
+import { slowPage } from './slow-pages';
 
 const POLL_MS = 50;
 
@@ -146,6 +147,7 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
     mobile: false,
   });
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${quietStart})()` });
+  await slowPage(cdp);
 
   const page: EnginePage = {
     cdp,
