@@ -20,8 +20,17 @@ const sqliteAlone = [
   'server/media/!(imported-danmu).test.ts',
 ];
 
+/**
+ * Workers live for minutes and make much that is gone at once: one collector that comes seldom, and code that is compiled when it is read. An eighth
+ * of the processor time of the server's tests (docs/decisions/2026-11-23-one-run.md).
+ */
+const workers = {
+  execArgv: ['--single-threaded-gc', '--min-semi-space-size=64', '--max-semi-space-size=64', '--always-sparkplug'],
+};
+
 /** A test ends by what it waits for; these end one that waits for nothing any more, on a machine as busy as it likes. */
 const patient = {
+  ...workers,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: patienceMs } },
@@ -46,6 +55,7 @@ const inContext = {
 
 /** Drive a browser against the production bundle and a real server, one for the whole run, seeded with the demo. */
 const browser = {
+  ...workers,
   environment: 'node',
   globalSetup: ['server/test/programs-setup.ts', 'tests/support/global-setup.ts'],
   // Films play in real time, and who watches one leaves a core free: with two workers about half of both went unused.
@@ -66,6 +76,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A run is four of Vitest's: what one has compiled the next ones find.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       // Units, beside what they test. Components get a DOM, everything else runs in plain Node.
