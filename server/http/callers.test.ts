@@ -11,6 +11,8 @@ const callers = createCallers({
   origins: ['https://app.example:8443'],
 });
 
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
 describe('the names of a server', () => {
   it.each(
     [
@@ -64,7 +66,6 @@ describe('the names of a server', () => {
 
 describe('pages that may call', () => {
   it.each([
-    ['null', 'tv.example', false],
     ['file://', '192.168.1.5:8080', false],
     ['https://app.danmu-tv.local', '192.168.1.5:8080', true],
     ['http://192.168.1.5:8080', '192.168.1.5:8080', true],
@@ -73,7 +74,22 @@ describe('pages that may call', () => {
     ['http://localhost:5173', '127.0.0.1:8080', true],
     ['http://localhost:5173', '[::1]:8080', true],
   ])('%s of %s, into a living room: %s', (origin, host, crosses) => {
-    expect([callers.knowsOrigin(origin, host), callers.mayCrossIntoLan(origin, host)]).toEqual([true, crosses]);
+    expect([callers.knowsOrigin(origin, host, DESKTOP), callers.mayCrossIntoLan(origin, host)]).toEqual([
+      true,
+      crosses,
+    ]);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (SMART-TV; Linux; Tizen 2.4.0) AppleWebKit/538.1 TV Safari/538.1', true],
+    ['Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/87.0.4280.88 Safari/537.36', true],
+    [DESKTOP, false],
+    [undefined, false],
+  ])('a page without an origin in %s: %s', (userAgent, may) => {
+    expect([
+      callers.knowsOrigin('null', 'tv.example', userAgent),
+      callers.mayCrossIntoLan('null', 'tv.example'),
+    ]).toEqual([may, false]);
   });
 
   it.each([
@@ -85,7 +101,7 @@ describe('pages that may call', () => {
     ['https://app.example', 'tv.example'],
     ['', 'tv.example'],
   ])("'%s' of %s may not", (origin, host) => {
-    expect(callers.knowsOrigin(origin, host)).toBe(false);
+    expect(callers.knowsOrigin(origin, host, DESKTOP)).toBe(false);
   });
 });
 
@@ -108,7 +124,9 @@ describe('the server', () => {
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
     // A picture or a form of a foreign page, which says no origin.
     expect((await ask({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    const own = await ask({ origin: 'null', 'sec-fetch-site': 'cross-site' });
+    // A frame in a sandbox, and a package on a television.
+    expect((await ask({ origin: 'null', 'user-agent': DESKTOP })).statusCode).toBe(403);
+    const own = await ask({ origin: 'null', 'sec-fetch-site': 'cross-site', 'user-agent': 'Tizen 5.5' });
     expect([own.json().ret, own.headers['cache-control'], own.headers.vary]).toEqual([200, 'no-store', 'Origin']);
     expect((await ask({})).headers['cache-control']).toBe('no-store');
     expect((await world.app.inject('/api/nothing')).headers['cache-control']).toBe('no-store');
@@ -152,7 +170,8 @@ describe('the server', () => {
     const refused = 'Unexpected server response: 400';
     expect(await open({ origin: 'https://evil.example' })).toBe(refused);
     expect(await open({ host: 'evil.example' })).toBe(refused);
-    expect(await open({ origin: 'null' })).toBe('open');
+    expect(await open({ origin: 'null', 'user-agent': DESKTOP })).toBe(refused);
+    expect(await open({ origin: 'null', 'user-agent': 'Web0S' })).toBe('open');
     expect(await open({})).toBe('open');
   });
 });

@@ -17,14 +17,21 @@ export interface Callers {
    * for what is no browser
    */
   knowsHost(host: string | undefined): boolean;
-  /** Whether a page of this origin may read what the API answers. @param host what it calls the server */
-  knowsOrigin(origin: string, host: string | undefined): boolean;
+  /**
+   * Whether a page of this origin may read what the API answers.
+   * @param host what it calls the server @param userAgent as its browser says, which no page can say otherwise
+   */
+  knowsOrigin(origin: string, host: string | undefined, userAgent: string | undefined): boolean;
   /** The same for a page from the internet that calls a server in a living room (Private Network Access). */
   mayCrossIntoLan(origin: string, host: string | undefined): boolean;
 }
 
-/** Pages of packages: Tizen and webOS open theirs from a file, which has no origin of its own; Android's has a host. */
-const FROM_FILE = ['null', 'file://'];
+/** Pages of packages: Tizen and webOS open theirs from a file, which older ones call so; Android's has a host. */
+const FROM_FILE = 'file://';
+/** And newer ones so. A frame that any page of the internet has put into a sandbox has the same origin, in every browser. */
+const NO_ORIGIN = 'null';
+/** What the televisions say that open a package from a file. */
+const TELEVISION = /Tizen|Web0S|webOS/;
 const SHELL = 'https://app.danmu-tv.local';
 /** Nobody on the internet can have these names, so nobody can point one at this server. */
 const HOME_NAMES = /(^|\.)(localhost|local|lan|home|internal|localdomain|home\.arpa)$/;
@@ -55,7 +62,8 @@ export function createCallers({ publicUrl = '', hosts = [], origins = [] }: Call
       // A rebound name is a name: whoever calls by the address itself has not been misled.
       return isIP(name.replace(/^\[|\]$/g, '')) > 0 || !name.includes('.') || HOME_NAMES.test(name) || isNamed(name);
     },
-    knowsOrigin: (origin, host) => FROM_FILE.includes(origin) || isOwn(origin, host),
+    knowsOrigin: (origin, host, userAgent = '') =>
+      origin === FROM_FILE || (origin === NO_ORIGIN && TELEVISION.test(userAgent)) || isOwn(origin, host),
     mayCrossIntoLan: isOwn,
   };
 }

@@ -108,7 +108,10 @@ describe('headers', () => {
     const response = await world.app.inject({
       method: 'OPTIONS',
       url: '/api/login/login',
-      headers: { origin: 'null', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-token' },
+      headers: {
+        ...{ origin: 'null', 'user-agent': 'Tizen' },
+        ...{ 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-token' },
+      },
     });
     expect(response.statusCode).toBe(204);
     expect(response.headers).toMatchObject({

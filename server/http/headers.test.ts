@@ -29,7 +29,7 @@ describe.each(origins)('a page of the origin %s', (origin) => {
     ['/media/demo/art/anliu/poster.jpg', '*'],
     ['/media/none.mpd', '*'],
   ])('may read %s', async (url, allowed) => {
-    const { headers } = await world.app.inject({ url, headers: { origin } });
+    const { headers } = await world.app.inject({ url, headers: { origin, 'user-agent': 'Tizen' } });
     expect(headers['access-control-allow-origin']).toBe(allowed);
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
@@ -43,7 +43,7 @@ describe.each(origins)('a page of the origin %s', (origin) => {
     const { statusCode, headers } = await world.app.inject({
       method: 'OPTIONS',
       url: '/api/user/addbarrages',
-      headers: { origin, 'access-control-request-method': 'POST' },
+      headers: { origin, 'user-agent': 'Tizen', 'access-control-request-method': 'POST' },
     });
     expect(statusCode).toBe(204);
     expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('the operator’s desk', () => {
 
   it('has calls that no page of another origin makes, not even one of a package', async () => {
     for (const headers of [
-      { origin: 'null' },
+      { origin: 'null', 'user-agent': 'Tizen' },
       { origin: 'https://app.danmu-tv.local' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {

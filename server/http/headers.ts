@@ -49,13 +49,13 @@ export function commonHeaders(app: FastifyInstance, clock: () => number, callers
 /** @throws Refusal foreign_origin for a page that is none of ours */
 function answerOwnPages(request: FastifyRequest, reply: FastifyReply, callers: Callers): void {
   reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin' });
-  const { host, origin, 'sec-fetch-site': site } = request.headers;
+  const { host, origin, 'sec-fetch-site': site, 'user-agent': userAgent } = request.headers;
   if (origin === undefined) {
     // An <img> or a form of a foreign page; our own pages of other origins always say theirs.
     if (site === 'cross-site') throw foreignOrigin();
     return;
   }
-  if (!callers.knowsOrigin(origin, request.host || host)) throw foreignOrigin();
+  if (!callers.knowsOrigin(origin, request.host || host, userAgent)) throw foreignOrigin();
   reply.header('Access-Control-Allow-Origin', origin);
 }
 

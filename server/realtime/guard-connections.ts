@@ -39,8 +39,9 @@ export function createGuard({ limiter, callers, addressOf }: GuardDeps): Guard {
 
   return {
     admit: async (request) => {
-      const { host, origin } = request.headers;
-      if (!callers.knowsHost(host) || (origin !== undefined && !callers.knowsOrigin(origin, host))) return false;
+      const { host, origin, 'user-agent': userAgent } = request.headers;
+      const isOurs = origin === undefined || callers.knowsOrigin(origin, host, userAgent);
+      if (!callers.knowsHost(host) || !isOurs) return false;
       const address = addressOf(request);
       return count(networkOf(address)) < most && (await limiter.has('connection', { address }));
     },

@@ -28,7 +28,7 @@ test('a package is told by phone where its server is, checks it, and keeps it', 
   problems,
 }) => {
   problems.expect(/Failed to load resource/);
-  const tv = await openTv();
+  const tv = await openTv({ browser: { userAgent: devices.tizen.userAgent } });
   await tv.page.addInitScript(devices.tizen.script);
   const page = pathToFileURL(join(folder, 'index.html')).href;
   await tv.page.goto(page);

@@ -11,6 +11,8 @@ export interface Target {
   name: string;
   /** Where its API is, without a slash at its end. */
   server: string;
+  /** What the device under it says it is; a browser's own word where it is none. */
+  userAgent?: string;
   /** Before its first page: what the device under it would put there. */
   dress(context: BrowserContext): Promise<void>;
   open(page: Page, path: string): Promise<void>;
@@ -45,6 +47,7 @@ function packagePage(file: string, given: string): Target {
   return {
     name: `${file} (${platform}, server ${server})`,
     server,
+    ...(device ? { userAgent: device.userAgent } : {}),
     async dress(context) {
       if (device) await context.addInitScript(device.script);
       // Where it was when it was last hidden it would open again (TZ11); each page of the walk begins at home.

@@ -53,6 +53,7 @@ async function contextFor(
     locale: 'zh-CN',
     hasTouch: layout === 'touch',
     serviceWorkers: 'block',
+    ...(target.userAgent ? { userAgent: target.userAgent } : {}),
   });
   await context.addInitScript((value) => {
     sessionStorage.setItem('dt.layout', value);
