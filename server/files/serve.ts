@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limits } from '../../src/contract/limits';
 import { sendObject } from '../bucket/send';
 import { answerNotFound } from '../http/errors';
+import { inScope } from '../http/in-scope';
 import { contentTypes, type PictureType } from './pictures';
 import type { PrivatePicture, SignedPictures } from './signed';
 import { type FileStore, keyOf, PRIVATE, pathOf } from './store';
@@ -35,7 +36,7 @@ interface FileGround {
  */
 export function serveFiles(app: FastifyInstance, { store, signed, clock }: FileGround): void {
   const { root, bucket } = store;
-  app.register(async (scope) => {
+  inScope(app, 'files', async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, suppressWarning: true, cacheControl: false });
     const stored = bucket ? knowing(async (path) => (await bucket.list(keyOf(path))).has(keyOf(path))) : onDisk(root);
     const drawn = onDisk(drawings);

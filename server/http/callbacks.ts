@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NotifyAnswer, RawNotify, RefusedNotice } from '../payments/provider';
+import { inScope } from './in-scope';
 import { logNotice } from './security-log';
 
 /** What a callback is answered with; `refused`: why what it was sent counts for nothing. */
@@ -26,7 +27,7 @@ export function serveCallbacks(
   receivers: ReadonlyMap<string, Receiver>,
   onRefused: (cause: RefusedNotice['cause']) => void = () => undefined,
 ): void {
-  app.register(async (scope) => {
+  inScope(app, 'callbacks', async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) => {
       done(null, body);

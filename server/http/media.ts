@@ -6,6 +6,7 @@ import type { Bucket } from '../bucket/bucket';
 import { sendObject } from '../bucket/send';
 import { codeOf } from '../errors';
 import { type Memoized, memoize } from '../memoize';
+import { inScope } from './in-scope';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 const MANIFEST = /\.(?:m3u8|mpd)$/i;
@@ -53,7 +54,7 @@ export interface MediaDeps {
  */
 export function serveMedia(app: FastifyInstance, { roots, bucket, guard, onForged }: MediaDeps): void {
   const stored = bucket && new Variants(memoizedNames(bucket));
-  app.register(async (scope) => {
+  inScope(app, 'media', async (scope) => {
     scope.decorateRequest('privateSeconds', null);
     await scope.register(fastifyStatic, {
       root: [roots.media, roots.demo],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../src/contract/limits';
 import { badRequest, tooLarge } from '../errors';
 import { withoutNul } from '../text';
+import { inScope } from './in-scope';
 
 const MAX_FIELDS = 16;
 const FIELD_BYTES = 1024;
@@ -22,7 +23,7 @@ export interface UploadForm {
  * @param routes adds the routes; they read their form with readUpload
  */
 export function uploadRoutes(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
-  app.register(async (scope) => {
+  inScope(app, 'uploads', async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: MAX_FIELDS, parts: MAX_FIELDS + 1, fieldSize: FIELD_BYTES, fieldNameSize: 64 },
     });

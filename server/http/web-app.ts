@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors';
+import { inScope } from './in-scope';
 import { serveWebManifest } from './web-manifest';
 import { whenChanged } from './when-changed';
 
@@ -21,7 +22,7 @@ const DESK = /^\/desk(?:\/|$)/;
  */
 export function serveWebApp(app: FastifyInstance, webRoot: string, payOrigins: readonly string[] = []): void {
   const policy = contentPolicy(join(webRoot, 'index.html'), payOrigins);
-  app.register(async (scope) => {
+  inScope(app, 'web-app', async (scope) => {
     serveWebManifest(scope, webRoot);
     await scope.register(fastifyStatic, {
       root: webRoot,

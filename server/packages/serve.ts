@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../http/errors';
+import { inScope } from '../http/in-scope';
 import type { PackageKind, Packages } from './packages';
 
 /** What installers go by: Android and Samsung have names of their own, an .ipk has none that is registered. */
@@ -18,7 +19,7 @@ export const packagePath = (name: string): string => `/packages/${encodeURICompo
  * there: neither what packages are made of nor what a link leads to.
  */
 export function servePackages(app: FastifyInstance, packages: Packages): void {
-  app.register(async (scope) => {
+  inScope(app, 'packages', async (scope) => {
     if (packages.root)
       await scope.register(fastifyStatic, {
         root: packages.root,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxTradeRow } from '../../db/schema';
+import { inScope } from '../../http/in-scope';
 import { type CardBooks, type CardKeys, type CardRefund, orderOf, paymentIn, testCards } from './cards';
 import type { Asked } from './gateway';
 import { sessionOf } from './stripe-words';
@@ -34,7 +35,7 @@ const HOLDER = '王小明';
  * as a form, its answers are JSON. @param clock unix ms
  */
 export function serveCardApi(app: FastifyInstance, site: CardSite, clock: () => number): void {
-  app.register(async (scope) => {
+  inScope(app, 'card-sandbox', async (scope) => {
     scope.addHook('onRequest', async (request) => {
       const { secretKey } = await site.keys();
       if (request.headers.authorization !== `Bearer ${secretKey}`) throw new Refused(401, '', 'Invalid API Key');

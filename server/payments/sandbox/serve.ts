@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CoinInvoice } from '../../../src/contract/schemas/coin';
 import { isOwnPath } from '../../../src/lib/pay-origin';
 import type { Db } from '../../db/db';
+import { inScope } from '../../http/in-scope';
 import type { Language } from '../../messages';
 import { unitsIn } from '../coin/units';
 import type { CardSite } from './card-api';
@@ -44,7 +45,7 @@ const POLICY =
  * a part of, and can be served on its own as well.
  */
 export function serveSandbox(app: FastifyInstance, site: SandboxSite): void {
-  app.register(async (scope) => {
+  inScope(app, 'sandbox', async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
