@@ -1,9 +1,11 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** For whom the server runs, and nobody else: accounts, sessions and keys are in there. */
-const OWN_FOLDER = 0o700;
+export const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
+/** What a mode lets the group and everybody else do. */
+const OTHERS = 0o077;
 
 /** Makes a data folder where it is missing. @throws where it cannot be written */
 export function prepareFolder(dataDir: string): void {
@@ -16,6 +18,11 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   mkdirSync(path, { mode: OWN_FOLDER });
+}
+
+/** Takes a folder of ours away from other users of the machine where an older version had left it open to them. */
+export function closeToOthers(path: string): void {
+  if (existsSync(path) && statSync(path).mode & OTHERS) chmodSync(path, OWN_FOLDER);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -44,4 +44,15 @@ it('keeps pictures in the bucket where there is one, and shows the width that is
   await app.close();
   await s3.stop();
   rmSync(root, { recursive: true });
+});
+
+it('keeps the folder to whom the server runs for, also one that an older version has left open', async () => {
+  const root = join(mkdtempSync(join(tmpdir(), 'danmu-tv-store-')), 'files');
+  const mode = () => (statSync(root).mode & 0o777).toString(8);
+  await createFileStore(root).begin('a');
+  expect(mode()).toBe('700');
+  chmodSync(root, 0o755);
+  createFileStore(root);
+  expect(mode()).toBe('700');
+  rmSync(join(root, '..'), { recursive: true });
 });

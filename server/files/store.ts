@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '../../src/contract/limits';
 import type { Bucket } from '../bucket/bucket';
+import { closeToOthers, OWN_FOLDER } from '../db/data-folder';
 import type { Made } from './pictures';
 
 /** A file that is kept: its name is its content, so it never changes. */
@@ -72,14 +73,19 @@ export function storedAt(address: string): { hash: string; type: string } | null
 /** Where the bucket keeps what the folder has below its root. */
 export const keyOf = (path: string): string => `files/${path}`;
 
-/** @param root absolute folder; made when the first file comes @param bucket keeps what is complete, where there is one */
+/**
+ * What is in the folder may be of a conversation, or prove a payment: nobody else of the machine reads it.
+ * @param root absolute folder; made when the first file comes @param bucket keeps what is complete, where there is one
+ */
 export function createFileStore(root: string, bucket?: Bucket): FileStore {
+  closeToOthers(root);
+  const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: OWN_FOLDER });
   const unfinished = (id: string): string => join(root, 'unfinished', `${id}.part`);
   const making = (id: string): string => join(root, 'unfinished', `${id}.made`);
   /** What is there already has the same content. */
   const keep = async (from: string, path: string): Promise<void> => {
     if (bucket) return bucket.put(keyOf(path), from);
-    await mkdir(dirname(join(root, path)), { recursive: true });
+    await makeFolder(dirname(join(root, path)));
     await rename(from, join(root, path));
   };
   const drop = async (id: string): Promise<void> => {
@@ -93,7 +99,7 @@ export function createFileStore(root: string, bucket?: Bucket): FileStore {
     making,
     drop,
     async begin(id) {
-      await mkdir(dirname(unfinished(id)), { recursive: true });
+      await makeFolder(dirname(unfinished(id)));
       await (await open(unfinished(id), 'a')).close();
     },
     write: (id, at, bytes) => writeAt(unfinished(id), at, bytes),
@@ -103,7 +109,7 @@ export function createFileStore(root: string, bucket?: Bucket): FileStore {
         () => false,
       ),
     async free() {
-      await mkdir(root, { recursive: true });
+      await makeFolder(root);
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
     },
