@@ -18,9 +18,9 @@ import { scanFolder } from './scan';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage =
   '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt] [--category movie] [--genres 科幻,冒险] ' +
-  '[--year 2024] [--vip] [--vip-level 3] [--teen] [--gold 60] [--early 7] [--uploader 账号] [--intro 简介]\n' +
+  '[--year 2024] [--vip] [--vip-level 3] [--teen] [--gold 60] [--early 7] [--uploader 账号] [--intro 简介] [--again]\n' +
   'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt] [--category NAME] [--genres A,B] ' +
-  '[--year YEAR] [--vip] [--vip-level LEVEL] [--teen] [--gold COINS] [--early DAYS] [--uploader ACCOUNT] [--intro TEXT]';
+  '[--year YEAR] [--vip] [--vip-level LEVEL] [--teen] [--gold COINS] [--early DAYS] [--uploader ACCOUNT] [--intro TEXT] [--again]';
 const help = `${usage}
 
   文件夹里的视频是电影，子文件夹是剧集；同名的字幕（.srt .vtt .ass .ssa）、弹幕（.xml）和介绍（.json .nfo）一起导入。
@@ -38,6 +38,8 @@ const help = `${usage}
   --early     新剧集先给 VIP 看的天数 (days for which new episodes are for VIP first)
   --uploader  发布者账号 (the account that publishes it)
   --intro     简介 (description)
+  --again     之前发现不是完整视频、之后也没有变过的文件，再试一次
+              (try files again that were found to be no whole films and have not changed)
   --help      显示这段说明 (show this)
 
   可以随时停止（Ctrl+C），再运行一次会继续。警告也写进数据目录的 import.log。
@@ -48,6 +50,7 @@ const yes = { type: 'boolean' } as const;
 const options = {
   'data-dir': text,
   encrypt: { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
   category: text,
   genres: text,
   year: text,
@@ -113,6 +116,7 @@ async function main(): Promise<boolean> {
       mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
       signal,
       encrypt: values.encrypt,
+      again: values.again,
       facts,
       siteName: createBrand(brandFileIn(root))('zh-CN'),
       tools,

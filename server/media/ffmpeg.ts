@@ -32,6 +32,10 @@ export class FfmpegMissing extends OperatorError {
 
 const runs = (program: string): boolean => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
 
+/** Which ffmpeg it is, in its own words. */
+export const versionOf = ({ ffmpeg }: Ffmpeg): string =>
+  spawnSync(ffmpeg, ['-version'], { encoding: 'utf8' }).stdout.split('\n', 1)[0] ?? '';
+
 function fromPackage(): string | null {
   try {
     return (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;

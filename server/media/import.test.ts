@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -209,6 +210,13 @@ describe('importing a folder', () => {
     writeFileSync(film.replace('.mp4', '.xml'), xml('新的'));
     expect(await run()).toMatchObject({ updated: 1, danmu: 1 });
     expect((await db.selectFrom('danmu').select('text').execute()).map(({ text }) => text)).toEqual(['新的']);
+    // A download that ended in the middle of a character.
+    writeFileSync(film.replace('.mp4', '.zh-TW.srt'), Buffer.from(srt('這一行字幕缺了最後一個字')).subarray(0, -2));
+    const { updated, warnings } = await run();
+    expect([updated, warnings]).toEqual([1, [expect.stringMatching(/a：字幕 繁體中文 有 1 处编码损坏/)]]);
+    expect(readFileSync(join(mediaRoot, before?.folder ?? '', 'sub-1.vtt'), 'utf8')).toContain(
+      '這一行字幕缺了最後一個',
+    );
     expect(statSync(join(mediaRoot, before?.folder ?? '', 'manifest.mpd')).mtimeMs).toBe(written);
   });
 
@@ -245,6 +253,14 @@ describe('importing a folder', () => {
     expect(await episodes()).toHaveLength(1);
     expect(packagedIn(mediaRoot)).toHaveLength(1);
     expect(leftoversIn(mediaRoot)).toEqual([]);
+    // Nothing of that is tried again, unless it is wished or the file is another.
+    const known = (failed: typeof report.failed) => failed.filter(({ reason }) => reason.includes('--again')).length;
+    expect(known(report.failed)).toBe(0);
+    expect(known((await run()).failed)).toBe(5);
+    expect(known((await run({ again: true })).failed)).toBe(0);
+    rmSync(join(folder, 'half.mp4'));
+    await makeFilm(join(folder, 'half.mp4'), { seconds: 1, options: ['-movflags', '+faststart'] });
+    expect(await run()).toMatchObject({ imported: 1, unchanged: 1 });
   });
 
   it('lets an episode that comes in between move nobody’s comments', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync, statSync } from 'node:fs';
+import { mkdirSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultBrand } from '../../src/lib/brand';
 import { adoptTitles, ensureSiteAccount } from '../accounts/site-account-repository';
@@ -7,7 +7,7 @@ import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
 import { isDiskFull } from '../errors';
 import { episodeTw, type Facts, factsOf } from './facts';
-import { type Ffmpeg, findFfmpeg } from './ffmpeg';
+import { type Ffmpeg, findFfmpeg, versionOf } from './ffmpeg';
 import type { FilmStore } from './film-store';
 import { type FilePart, importFile } from './import-file';
 import {
@@ -31,6 +31,8 @@ import {
 import { mediaKeyOf } from './keys';
 import { type FoundTitle, scanFolder } from './scan';
 import { savedSources } from './sources-repository';
+import { Unfit } from './unfit';
+import { UnfitFiles } from './unfit-files';
 
 export { DiskFull, type ImportProgress, type ImportReport, Stopped };
 
@@ -53,6 +55,8 @@ export interface ImportOptions {
   siteName?: string;
   /** Encrypts what is imported, and what stands there in the clear. Without it, what stands encrypted stays so. */
   encrypt?: boolean;
+  /** Tries files, too, that an earlier run found to be no films and that have not changed since. */
+  again?: boolean;
 }
 
 /** Less than this is left of a disk where something failed for want of room. Bytes. */
@@ -84,7 +88,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const paths = titles.flatMap((title) => title.files.map(({ path }) => path));
     const estimate = new Estimate(paths.reduce((sum, path) => sum + bytesOf(path), 0));
     const site = await siteAccount(db, options.siteName);
-    const run: Run = { ...options, folder, mediaRoot, tools, report, site, estimate, file: 0, files: paths.length };
+    const unfit = new UnfitFiles(mediaRoot, versionOf(tools));
+    const counted = { file: 0, files: paths.length };
+    const run: Run = { ...options, folder, mediaRoot, tools, report, site, estimate, unfit, ...counted };
     for (const title of titles) await importTitle(run, title);
     return report;
   } catch (error) {
@@ -102,13 +108,15 @@ interface Run extends ImportOptions {
   /** Id of the account that publishes what names no other. */
   site: string;
   estimate: Estimate;
+  unfit: UnfitFiles;
   /** How many files were begun, of how many. */
   file: number;
   files: number;
 }
 
-/** A file that goes while the import runs has none: that it cannot be read is said at its turn. */
-const bytesOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+/** A file that goes while the import runs is not there any more: that it cannot be read is said at its turn. */
+const statOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+const bytesOf = (path: string): number => statOf(path)?.size ?? 0;
 
 async function siteAccount(db: Db, name = defaultBrand.name): Promise<string> {
   const id = await ensureSiteAccount(db, name, Date.now());
@@ -170,9 +178,10 @@ async function saidOf(run: Run, title: FoundTitle, warn: Warn): Promise<{ said: 
 
 /** One file at its turn: what it comes to is counted and told. @throws DiskFull or Stopped, which end the import */
 async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, name: string): Promise<void> {
-  const { report, signal, estimate, mediaRoot } = run;
+  const { report, signal, estimate, mediaRoot, unfit, again = false } = run;
   const { path } = part.title.files[part.index]!;
-  const bytes = bytesOf(path);
+  const { size: bytes = 0, mtimeMs = 0 } = statOf(path) ?? {};
+  const lying = { bytes, modified_at: Math.round(mtimeMs) };
   run.file += 1;
   estimate.begin();
   const at = { file: run.file, files: run.files, name };
@@ -182,11 +191,16 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
   onShare(0);
   try {
     const warn = (message: string) => warnings.push(message);
-    Object.assign(done, await importFile(run, { ...part, warn, onShare }));
+    done.reason = again ? '' : unfit.saidOf(path, lying);
+    if (!done.reason) {
+      Object.assign(done, await importFile(run, { ...part, warn, onShare }));
+      unfit.note(path, lying, null);
+    }
   } catch (error) {
     if (signal?.aborted) throw new Stopped();
     if (isDiskFull(error) || hasNoRoom(mediaRoot)) throw new DiskFull(error);
     done.reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof Unfit) unfit.note(path, lying, error);
   }
   estimate.finish(bytes, done.outcome === 'imported');
   onShare(1);

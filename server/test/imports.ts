@@ -30,8 +30,8 @@ export const xml = (...texts: string[]) =>
 
 export const episodesIn = (db: Db) =>
   db.selectFrom('episodes').selectAll().orderBy('media_key').orderBy('position').execute();
-/** What stands there but for the lock, which stays. */
-export const packagedIn = (mediaRoot: string) => readdirSync(mediaRoot).filter((name) => name !== '.import.lock');
+/** What stands there but for the lock, which stays, and what is known of files that are no films. */
+export const packagedIn = (mediaRoot: string) => readdirSync(mediaRoot).filter((name) => !name.startsWith('.import'));
 /** What an import that did not end has left. */
 export const leftoversIn = (mediaRoot: string) =>
   readdirSync(mediaRoot, { recursive: true }).filter((name) => String(name).includes('.partial'));
