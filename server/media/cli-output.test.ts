@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leftAs, linesOf } from './cli-output';
-import type { DanmuFile } from './danmu-xml';
 import { Estimate, type FileDone, NothingFound } from './import-report';
-import { droppedIn } from './sidecars';
+import { droppedIn, type ReadDanmu } from './sidecars';
 
 it.each([
   [null, ''],
@@ -73,9 +72,9 @@ it('names twenty of the files that are no videos, and counts the others', () => 
 describe('what is said of danmu that were not taken', () => {
   const none = { script: 0, kind: 0, time: 0, empty: 0, many: 0 };
   const all = { script: 2, kind: 3, time: 4, empty: 5, many: 1 };
-  const whole: DanmuFile = { rows: [], dropped: none, cut: 0, faults: 0 };
+  const whole: ReadDanmu = { rows: [], dropped: none, cut: 0, faults: 0, damaged: 0 };
 
-  it.each<[string, Partial<DanmuFile>]>([
+  it.each<[string, Partial<ReadDanmu>]>([
     ['', {}],
     ['7 条超出每部 10 万条的上限（其余按时间均匀保留） (7 beyond 100,000)', { dropped: { ...none, many: 7 } }],
     ['7 条是脚本弹幕 (7 scripted)', { dropped: { ...none, script: 7 } }],

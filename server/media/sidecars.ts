@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import type { DanmuFile } from './danmu-xml';
 import { parseDanmuXml } from './danmu-xml';
 import { danmuFile, subtitleFiles } from './subtitle-files';
-import { encodingOf } from './text-file';
+import { damagedIn, encodingOf } from './text-file';
 
 /** What is read of the files beside a film; another number makes the next import read them anew. */
-const READING = 2;
+const READING = 3;
 
 const filesBeside = (film: string): string[] => {
   const danmu = danmuFile(film);
@@ -36,42 +36,65 @@ export async function sidecarsOf(film: string): Promise<string> {
 
 const PIECE = 1024 * 1024;
 
-/** The text of a file, piece by piece; its encoding is told from the first. */
-export function* piecesOf(file: string): Generator<string> {
+/**
+ * The text of a file, piece by piece; its encoding is told from the first. U+FFFD stands for damaged bytes.
+ * @param onDamage gets in how many places a piece has these
+ */
+export function* piecesOf(file: string, onDamage: (count: number) => void): Generator<string> {
   const handle = openSync(file, 'r');
   const buffer = Buffer.alloc(PIECE);
   let decoder: TextDecoder | undefined;
+  const counted = (text: string): string => {
+    onDamage(damagedIn(text));
+    return text;
+  };
   try {
     for (let length = readSync(handle, buffer); length > 0; length = readSync(handle, buffer)) {
       const bytes = buffer.subarray(0, length);
-      decoder ??= new TextDecoder(encodingOf(bytes));
-      yield decoder.decode(bytes, { stream: true });
+      decoder ??= new TextDecoder(encodingOf(bytes, basename(file)));
+      yield counted(decoder.decode(bytes, { stream: true }));
     }
-    if (decoder) yield decoder.decode();
+    if (decoder) yield counted(decoder.decode());
   } finally {
     closeSync(handle);
   }
 }
 
-const none: DanmuFile = { rows: [], dropped: { script: 0, kind: 0, time: 0, empty: 0, many: 0 }, cut: 0, faults: 0 };
+/** What was read of a danmu file, and in how many places its bytes are damaged: U+FFFD stands there. */
+export interface ReadDanmu extends DanmuFile {
+  damaged: number;
+}
+
+const none: ReadDanmu = {
+  rows: [],
+  dropped: { script: 0, kind: 0, time: 0, empty: 0, many: 0 },
+  cut: 0,
+  faults: 0,
+  damaged: 0,
+};
 
 /**
  * Comments of the file beside a film; none where there is no file.
  * @returns undefined where it is no danmu file, named through `warn`: what was imported of an earlier one stays
  */
-export function readDanmu(film: string, warn: (message: string) => void): DanmuFile | undefined {
+export function readDanmu(film: string, warn: (message: string) => void): ReadDanmu | undefined {
   const file = danmuFile(film);
   if (!file) return none;
+  let damaged = 0;
+  const pieces = piecesOf(file, (count) => {
+    damaged += count;
+  });
   try {
-    return parseDanmuXml(piecesOf(file));
+    const read = parseDanmuXml(pieces);
+    return { ...read, damaged };
   } catch (error) {
     warn(`弹幕未导入：${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
 }
 
-/** What was not taken from a danmu file, in numbers, for the operator; '' where all of it was. */
-export function droppedIn({ dropped, cut, faults, stopped }: DanmuFile): string {
+/** What was not taken from a danmu file as it was meant, in numbers, for the operator; '' where all of it was. */
+export function droppedIn({ dropped, cut, faults, stopped, damaged }: ReadDanmu): string {
   const parts: [count: number, chinese: string, english: string][] = [
     [dropped.many, '条超出每部 10 万条的上限（其余按时间均匀保留）', 'beyond 100,000'],
     [dropped.script, '条是脚本弹幕', 'scripted'],
@@ -80,6 +103,7 @@ export function droppedIn({ dropped, cut, faults, stopped }: DanmuFile): string 
     [dropped.empty, '条没有文字', 'without words'],
     [cut, '条过长，已截短', 'shortened'],
     [faults, '处格式错误，已跳过', 'faults in the XML'],
+    [damaged, '处编码损坏，以 � 代替', 'places with damaged bytes'],
   ];
   const told = parts.filter(([count]) => count > 0);
   const ends = {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { kindOfFile, stemOf } from './file-kinds';
 import { naturalOrder } from './natural';
@@ -52,9 +52,26 @@ export function namingIn(between: string): Naming {
   return ['und', between];
 }
 
+interface Beside {
+  name: string;
+  /** What stands between the film's name and the extension. */
+  between: string;
+}
+
+/** Pipes and sockets would keep who opens them waiting. */
+function isRegular(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // A link that leads nowhere or to itself: whoever looks through the folder names it.
+    return false;
+  }
+}
+
 /** Files of one folder that belong to a film by their names: those whose longest match it is. */
-function besides(film: string): { name: string; between: string }[] {
-  const names = readdirSync(dirname(film)).sort(naturalOrder);
+function besides(film: string, extensions: readonly string[]): Beside[] {
+  const folder = dirname(film);
+  const names = readdirSync(folder).sort(naturalOrder);
   const own = stemOf(basename(film)).toLowerCase();
   const stems = names.filter((name) => kindOfFile(name) === 'video').map((name) => stemOf(name).toLowerCase());
   return names.flatMap((name) => {
@@ -62,18 +79,24 @@ function besides(film: string): { name: string; between: string }[] {
     const isOf = (video: string) => stem.toLowerCase() === video || stem.toLowerCase().startsWith(`${video}.`);
     // 'film.2.srt' belongs to 'film.2.mp4' where there is one.
     if (!isOf(own) || stems.some((other) => other.length > own.length && isOf(other))) return [];
+    if (!extensions.includes(extname(name).toLowerCase()) || !isRegular(join(folder, name))) return [];
     return [{ name, between: stem.slice(own.length + 1) }];
   });
 }
 
 /** Subtitle files that belong to a film: `film.srt`, `film.zh-TW.srt`, in the order of their names. */
 export const subtitleFiles = (film: string): { path: string; naming: Naming }[] =>
-  besides(film)
-    .filter(({ name }) => kinds.includes(extname(name).toLowerCase()))
-    .map(({ name, between }) => ({ path: join(dirname(film), name), naming: namingIn(between) }));
+  besides(film, kinds).map(({ name, between }) => ({ path: join(dirname(film), name), naming: namingIn(between) }));
 
-/** The danmu file that belongs to a film, `film.xml` in whatever letters. */
-export function danmuFile(film: string): string | undefined {
-  const found = besides(film).find(({ name, between }) => !between && extname(name).toLowerCase() === '.xml');
-  return found && join(dirname(film), found.name);
+const saysDanmu = /danma?ku|danmu|弹幕|彈幕/i;
+
+/** The danmu files that belong to a film, the one that is read first: `film.xml`, `film.danmaku.xml`, any other `film.x.xml`. */
+export function danmuFiles(film: string): string[] {
+  const rank = ({ between }: Beside): number => (between ? (saysDanmu.test(between) ? 1 : 2) : 0);
+  return besides(film, ['.xml'])
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ name }) => join(dirname(film), name));
 }
+
+/** The danmu file that is read for a film, in whatever letters it is written. */
+export const danmuFile = (film: string): string | undefined => danmuFiles(film)[0];

@@ -7,7 +7,7 @@ import { languageTag } from './languages';
 import type { SubtitleInfo } from './media-info';
 import type { Probe } from './probe';
 import { namingOf, subtitleFiles } from './subtitle-files';
-import { readText } from './text-file';
+import { damagedIn, readText } from './text-file';
 
 /** A subtitle beside the manifests, as WebVTT. */
 export interface Subtitle {
@@ -78,7 +78,12 @@ export async function makeSubtitles(
     ({ path, naming: [language, label] }): Job => ({
       language,
       label,
-      convert: async (output) => toVtt(tools, readText(path), extname(path).toLowerCase(), output, options),
+      convert: async (output) => {
+        const text = readText(path);
+        await toVtt(tools, text, extname(path).toLowerCase(), output, options);
+        const damaged = damagedIn(text);
+        if (damaged > 0) onProblem(`字幕 ${label || language} 有 ${damaged} 处编码损坏，以 � 代替 (damaged bytes)`);
+      },
     }),
   );
   const done: Subtitle[] = [];
