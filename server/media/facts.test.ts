@@ -108,6 +108,30 @@ it('come from a .nfo as Kodi and Jellyfin write it', () => {
   });
 });
 
+it('come from a .nfo as scrapers leave it: an address behind the root, bare ampersands, genres in one element', () => {
+  write(
+    '山那边.nfo',
+    `<movie><title>山 & 海</title><genre>自然 / 旅行</genre><tag>gold: 60</tag><tag>category: documentary</tag>
+<tag>uploader: ming</tag><thumb>https://art.example/p?a=1&b=2</thumb></movie>
+https://www.example.com/film/1?a=1&b=2`,
+  );
+  expect(facts(film)).toEqual({
+    title: '山 & 海',
+    genres: ['自然', '旅行'],
+    category: 'documentary',
+    gold: 60,
+    uploader: 'ming',
+  });
+  expect(warnings).toEqual([]);
+});
+
+it.each(['山那边 (2019).nfo', 'movie.nfo'])('come from %s in the film’s own folder', (name) => {
+  const inFolder = { name: '山那边 (2019)', entry: '山那边 (2019)', isSeries: false, files: [] };
+  mkdirSync(join(folder, inFolder.entry));
+  write(join(inFolder.entry, name), '<movie><title>山那边</title><director>周远</director></movie>');
+  expect(facts(inFolder)).toEqual({ title: '山那边', director: '周远', year: 2019 });
+});
+
 it('are left out where they are none, and named', () => {
   write('山那边.json', JSON.stringify({ year: 'soon', category: 'films', gold: -1, stars: 5, director: '周远' }));
   expect(facts(film, { year: 2001 })).toEqual({ year: 2001, director: '周远' });

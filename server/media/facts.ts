@@ -42,10 +42,13 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_LIST = 60;
 const MAX_EPISODES = 2_000;
 
-/** Where a title may be described, the first that is there: beside it, and in a series' folder as Kodi has it. */
+/** Where a title may be described, the first that is there: beside it, and in its folder as Kodi has it. */
 export function factFiles(folder: string, { entry, name, isSeries }: Pick<FoundTitle, 'entry' | 'name' | 'isSeries'>) {
   const beside = [join(folder, `${name}.json`), join(folder, `${name}.nfo`)];
-  return isSeries ? [...beside, join(folder, entry, 'tvshow.json'), join(folder, entry, 'tvshow.nfo')] : beside;
+  const inside = (...names: string[]) => [...beside, ...names.map((one) => join(folder, entry, one))];
+  if (isSeries) return inside('tvshow.json', 'tvshow.nfo');
+  // What is called like its entry is a folder: a film's file has an ending.
+  return entry === name ? inside(`${name}.json`, `${name}.nfo`, 'movie.nfo') : beside;
 }
 
 /** A year behind a name, as Kodi and Jellyfin want it: 'Film (2019)'. */
