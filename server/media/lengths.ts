@@ -44,7 +44,24 @@ async function measured(
  */
 const timesOf = (map: string): string[] => `-map ${map} -c copy -flush_packets 0 -f mkvtimestamp_v2 pipe:1`.split(' ');
 
-/** The same of streams whose first is the picture, and how many pictures a second its quickest part has. */
+/** Milliseconds for which a film's only picture is shown. */
+const ALONE = 40;
+
+/**
+ * Seconds up to which pictures are shown, by their times in ms: the last one as long as they are on average, and from
+ * the beginning where pictures that are needed before their turn have times before it.
+ */
+function shownUntil(times: readonly number[]): number {
+  const [first = 0] = times;
+  const last = times.reduce((latest, time) => Math.max(latest, time), first);
+  const one = times.length > 1 ? (last - first) / (times.length - 1) : times.length * ALONE;
+  return (last + one - Math.min(0, first)) / 1000;
+}
+
+/**
+ * The same of streams whose first is the picture, with the seconds up to which that one reaches, and how many pictures a
+ * second its quickest part has. All streams are read at once: where times jump, ffmpeg mends them by all that it reads.
+ */
 async function measuredFilm(tools: Ffmpeg, file: string, maps: [string, ...string[]], signal?: AbortSignal) {
   const times: number[] = [];
   let rest = '';
@@ -54,7 +71,8 @@ async function measuredFilm(tools: Ffmpeg, file: string, maps: [string, ...strin
     for (const line of lines) if (/^-?\d{1,12}$/.test(line)) times.push(Number(line));
   };
   const reached = await measured(tools, file, maps, { signal, onOutput, beside: timesOf(maps[0]) });
-  return { reached, quickest: quickestPart(times) };
+  // Where no picture has a time, none is known to end before the rest.
+  return { reached, picture: times.length > 0 ? shownUntil(times) : reached, quickest: quickestPart(times) };
 }
 
 /**
@@ -71,17 +89,17 @@ export async function lengthsOf(
   signal?: AbortSignal,
 ): Promise<{ picture: number; duration: number; quickest: number }> {
   const audio = streams.filter(({ kind }) => kind === 'audio');
-  const shown = `0:${video.index}`;
+  const heard = audio.map(({ index }) => `0:${index}`);
+  const read = await measuredFilm(tools, file, [`0:${video.index}`, ...heard], signal);
+  const { quickest } = read;
   if ([video, ...audio].every(({ duration }) => duration > 0)) {
     const whole = Math.max(video.duration, ...audio.map(({ duration }) => duration));
-    const heard = audio.map(({ index }) => `0:${index}`);
-    const { reached, quickest } = await measuredFilm(tools, file, [shown, ...heard], signal);
-    refuseCutOff(whole, reached);
-    return { picture: video.duration, duration: whole, quickest };
+    refuseCutOff(whole, read.reached);
+    // What a header leaves out, as where a track begins late, is a part of the film all the same.
+    return { picture: video.duration, duration: Math.max(whole, read.reached), quickest };
   }
-  const { reached: picture, quickest } = await measuredFilm(tools, file, [shown], signal);
-  const sound = audio.length > 0 ? await measured(tools, file, ['0:a'], { signal }) : 0;
-  const duration = Math.max(picture, sound);
+  const { picture } = read;
+  const duration = Math.max(picture, read.reached);
   if (!(duration > 0)) throw new Unfit('notFilm', '读不出视频时长 (no duration)');
   const hasSubtitles = streams.some(({ kind }) => kind === 'subtitle');
   // Subtitles that go on behind the end are why the file states more; those of a file that was cut off end with it.

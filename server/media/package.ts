@@ -30,11 +30,17 @@ export interface PackageOptions {
 const gopSeconds = 2;
 const segmentSeconds = 4;
 
-/** Seconds by which sound may outlast the picture without the last picture being held. */
-const HELD = 0.5;
+/** Seconds of silence by which a codec of sound may have filled its last packet up. */
+const FILLED = 0.05;
 
-/** How long the last picture has to be held for the picture to end with the sound. Seconds, 0 for not at all. */
-const holdOf = ({ duration, picture }: Probe): number => (duration - picture > HELD ? duration - picture : 0);
+/**
+ * How long the last picture has to be held for the picture to end with the sound: Media Source plays nothing of sound
+ * that outlasts it. Seconds, 0 where no more than silence is missing, or less than a picture's length.
+ */
+function holdOf({ duration, picture, frameRate }: Probe): number {
+  const missing = duration - picture;
+  return missing > FILLED && missing * fraction(frameRate) >= 1 ? missing : 0;
+}
 
 /** What ffmpeg looks the colours of HDR up in while it packages; no part of the film. */
 const TONES = 'tones.cube';

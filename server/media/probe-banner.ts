@@ -1,3 +1,4 @@
+import { type ColourTags, hdrOf } from './hdr-tags';
 import type { HdrInfo, TrackInfo } from './media-info';
 
 /** A stream as ffmpeg or ffprobe tell of it, before it is judged. */
@@ -67,7 +68,7 @@ function streamOf(block: string): StreamFacts {
     pixel: up / down || 1,
     rate,
     baseRate: base ? String(Number(base[1]) * (base[2] ? 1000 : 1)) : rate,
-    hdr: hdrOf(block),
+    hdr: hdrOf(colourTags(block)),
     interlaced: /(?:top|bottom) (?:coded )?first/.test(block),
   };
 }
@@ -78,8 +79,9 @@ const trackOf = (block: string): TrackInfo => ({
   label: /\n\s*title\s*: (.+)/.exec(block)?.[1]?.trim() ?? '',
 });
 
-/** Matrix, primaries and transfer stand as one word where they are the same, else between slashes. */
-function hdrOf(block: string): HdrInfo | null {
-  const transfer = /smpte2084|arib-std-b67/.exec(block)?.[0] as HdrInfo['transfer'] | undefined;
-  return transfer ? { transfer, isTagged: !/unknown\/|\/unknown/.test(block) } : null;
+/** The pixels' format with range, matrix, primaries and transfer behind it: yuv420p10le(tv, bt2020nc/bt2020/smpte2084). */
+function colourTags(block: string): ColourTags {
+  const [, pixels, matrix, primaries, transfer] =
+    /(\w+)\((?:[\w-]+, )?([\w-]+)\/([\w-]+)\/(smpte2084|arib-std-b67)\b/.exec(block) ?? [];
+  return { pixels, matrix, primaries, transfer };
 }

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scanFolder } from './scan';
 import { danmuFile, namingIn, subtitleFiles } from './subtitle-files';
 import { testFolder } from './test-films';
+import { readText } from './text-file';
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +33,21 @@ function asNobody<T>(work: () => T): T {
 }
 
 describe('looking through a folder', () => {
+  it('takes a folder of one video for a film where Kodi and Jellyfin would', () => {
+    file('山那边 (2019)', '山那边 (2019).mkv');
+    file('远方', 'cd1.mkv');
+    file('远方', 'movie.nfo');
+    file('长街', '长街 01.mp4');
+    file('雪线', '雪线.mp4');
+    file('雪线', '雪线 2.mp4');
+    expect(scanFolder(folder).titles.map(({ name, isSeries, files }) => [name, isSeries, files.length])).toEqual([
+      ['山那边 (2019)', false, 1],
+      ['雪线', true, 2],
+      ['远方', false, 1],
+      ['长街', true, 1],
+    ]);
+  });
+
   it('goes on behind links in a circle and links to nowhere', () => {
     file('series', '1.mp4');
     symlinkSync('.', join(folder, 'series', 'self'));
@@ -102,7 +120,61 @@ describe('looking through a folder', () => {
   });
 });
 
+describe('what is never imported and never silent', () => {
+  it.each('smi lrc ttml dat tp m2v h265 h264 y4m mp4v sub idx'.split(' '))('names .%s', (extension) => {
+    file(`film.${extension}`);
+    file('film.mp4');
+    expect(found()).toEqual([['film', 'film']]);
+    expect(skipped()).toEqual({ [`film.${extension}`]: expect.stringMatching(/not a format/) });
+  });
+
+  it('names pipes and does not open them', () => {
+    symlinkSync('film.ass', join(folder, 'film.ass'));
+    const pipes = ['pipe.mp4', 'film.srt', 'film.xml', 'film.nfo'];
+    file('film.mp4');
+    execFileSync(
+      'mkfifo',
+      pipes.map((name) => join(folder, name)),
+    );
+    expect(found()).toEqual([['film', 'film']]);
+    expect(skipped()).toEqual({
+      'pipe.mp4': expect.stringMatching(/not opened/),
+      'film.srt': expect.stringMatching(/not opened/),
+      'film.xml': expect.stringMatching(/not opened/),
+      'film.ass': expect.stringMatching(/leads nowhere/),
+    });
+    const film = join(folder, 'film.mp4');
+    expect(subtitleFiles(film)).toEqual([]);
+    expect(danmuFile(film)).toBeUndefined();
+    expect(() => readText(join(folder, 'film.nfo'))).toThrow('not a regular file');
+  });
+
+  it('names sockets', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(join(folder, 'socket.mkv'), resolve));
+    const names = skipped();
+    await new Promise((resolve) => server.close(resolve));
+    expect(names).toEqual({ 'socket.mkv': expect.stringMatching(/not opened/) });
+  });
+
+  it('names the danmu files of a film that another one stands before', () => {
+    for (const name of ['film.mp4', 'film.xml', 'film.danmaku.xml', 'film.2.mp4', 'film.2.a.xml']) file(name);
+    expect(skipped()).toEqual({ 'film.danmaku.xml': expect.stringMatching(/another danmu file/) });
+  });
+});
+
 describe('files beside a film', () => {
+  it.each([
+    ['film.danmaku.xml', ['film.danmaku.xml']],
+    ['film.danmaku.xml', ['film.a.xml', 'film.danmaku.xml']],
+    ['film.XML', ['film.XML', 'film.danmaku.xml']],
+    ['film.a.xml', ['film.a.xml', 'film.b.xml', 'film.2.danmaku.xml']],
+    [undefined, ['film.2.xml', 'films.xml']],
+  ])('are danmu as %s among %j', (taken, names) => {
+    for (const name of ['film.mp4', 'film.2.mp4', ...names]) file(name);
+    expect(danmuFile(join(folder, 'film.mp4'))).toBe(taken && join(folder, taken));
+  });
+
   it('are known by their names, whatever the letters and however many languages', () => {
     for (const name of ['film.mp4', 'film.XML', 'film.chs&eng.srt', 'film.jp.srt', 'film.2.mkv', 'film.2.srt'])
       file(name);

@@ -1,9 +1,10 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { codeOf, OperatorError } from '../errors';
 import { kindOfFile, stemOf } from './file-kinds';
 import { naturalOrder } from './natural';
 import { bySeason, seasonsIn } from './seasons';
+import { danmuFiles } from './subtitle-files';
 
 export interface FoundFile {
   /** Without its extension; in a deeper folder, with the folder: 'Season 1/01'. */
@@ -13,7 +14,10 @@ export interface FoundFile {
   season: number;
 }
 
-/** A title to be: one file at the top is a film, a sub-folder is a series with its files as episodes, season by season. */
+/**
+ * A title to be: one file at the top is a film, a sub-folder is a series with its files as episodes, season by season. A folder of one
+ * video is a film, too, where that is called like it or `movie.nfo` lies there: so Kodi and Jellyfin want films kept.
+ */
 export interface FoundTitle {
   name: string;
   /** The entry in the folder, with its extension: two titles of one name stay two. */
@@ -44,6 +48,8 @@ const reasons = {
   deep: `文件夹超过 ${maxDepth} 层，里面的文件没有导入 (folders more than ${maxDepth} deep)`,
   unknown: '不能导入的格式 (not a format that can be imported)',
   orphan: '旁边没有同名的视频 (no video of this name beside it)',
+  irregular: '不是普通文件，没有打开 (a pipe, socket or device: not opened)',
+  second: '同一视频已有另一个弹幕文件 (another danmu file of this video is read)',
 };
 
 /** Entries whose names begin with a dot are the system's. @throws where the folder cannot be read */
@@ -89,14 +95,30 @@ class Scan {
         if (file === 'video') videos.push(entry);
         else if (file === 'sidecar') beside.push(entry);
         else if (file === 'media') this.skip(prefix + entry.name, reasons.unknown);
-      }
+      } else if (kindOfFile(entry.name) !== 'other') this.skip(prefix + entry.name, reasons.irregular);
     }
     const stems = videos.map(({ name }) => stemOf(name).toLowerCase());
     for (const { name } of beside) {
       const own = stemOf(name).toLowerCase();
       if (!stems.some((stem) => own === stem || own.startsWith(`${stem}.`))) this.skip(prefix + name, reasons.orphan);
     }
+    this.secondDanmu(videos, beside, folder, prefix);
     return { videos, folders };
+  }
+
+  /** Of several danmu files of one video, one is read: the others are named. */
+  private secondDanmu(videos: readonly Dirent[], beside: readonly Dirent[], folder: string, prefix: string): void {
+    const danmu = beside
+      .map(({ name }) => name.toLowerCase())
+      .filter((name) => name.endsWith('.xml'))
+      .map(stemOf);
+    // Each look at a film reads the folder: only those are looked at that may have several.
+    const second = videos.flatMap(({ name }) => {
+      const stem = stemOf(name).toLowerCase();
+      const several = danmu.filter((own) => own === stem || own.startsWith(`${stem}.`)).length > 1;
+      return several ? danmuFiles(join(folder, name)).slice(1) : [];
+    });
+    for (const path of new Set(second)) this.skip(prefix + basename(path), reasons.second);
   }
 
   /** All videos of a series' folder. @param above the folders that it is in, as the disk knows them */
@@ -143,9 +165,14 @@ export function scanFolder(folder: string): Found {
         return { name, entry: entry.name, isSeries: false, files: [{ name, path, season: 0 }] };
       }
       const files = inSeasons(scan.videosIn(path, `${entry.name}/`, '', above));
-      return { name: entry.name, entry: entry.name, isSeries: true, files };
+      return { name: entry.name, entry: entry.name, isSeries: !isFilmsFolder(path, entry.name, files), files };
     });
   return { titles: titles.filter(({ files }) => files.length > 0), skipped: scan.skipped };
+}
+
+function isFilmsFolder(path: string, name: string, [file, ...others]: readonly FoundFile[]): boolean {
+  if (!file || others.length > 0) return false;
+  return file.name.toLowerCase() === name.toLowerCase() || existsSync(join(path, 'movie.nfo'));
 }
 
 function topEntries(folder: string): Dirent[] {

@@ -225,7 +225,8 @@ describe('high dynamic range', () => {
     ['arib-std-b67', 'HLG'],
   ])('is as bright as the same picture without it: %s', async (transfer, name) => {
     await ffmpeg('-i', plain, '-t', '0.5', '-vf', plainHdr(transfer), ...coded, `${name}.mkv`);
-    expect((await probe(tools, join(folder, `${name}.mkv`))).hdr).toEqual({ transfer, isTagged: true });
+    for (const each of [tools, { ...tools, ffprobe: null }])
+      expect((await probe(each, join(folder, `${name}.mkv`))).hdr).toEqual({ transfer, isTagged: true });
     const out = await packaged(`${name}.mkv`);
     expect(readdirSync(out).filter((file) => !/\.(m4s|mp4|m3u8|mpd)$/.test(file))).toEqual([]);
     const [before, after] = [await brightness(plain), await brightness(joined(out, 0))];
@@ -235,9 +236,39 @@ describe('high dynamic range', () => {
   it('is taken where the file names the transfer alone', async () => {
     const untagged = ['-color_trc', 'arib-std-b67', '-pix_fmt', 'yuv420p10le'];
     await ffmpeg('-i', plain, '-t', '0.5', ...coded, ...untagged, 'bare.mkv');
-    expect((await probe(tools, join(folder, 'bare.mkv'))).hdr).toEqual({ transfer: 'arib-std-b67', isTagged: false });
+    for (const each of [tools, { ...tools, ffprobe: null }])
+      expect((await probe(each, join(folder, 'bare.mkv'))).hdr).toEqual({ transfer: 'arib-std-b67', isTagged: false });
     expect(mpdSeconds(await packaged('bare.mkv'))).toBeCloseTo(0.5, 0);
   });
+
+  it.each([
+    ['bt2020c', 'bt2020', 'yuv420p10le', false],
+    ['smpte2085', 'bt2020', 'yuv420p10le', false],
+    ['rgb', 'bt2020', 'yuv420p10le', false],
+    ['ictcp', 'bt709', 'yuv420p10le', false],
+    ['ictcp', 'bt2020', 'yuv420p10le', true],
+    ['rgb', 'bt2020', 'gbrp10le', true],
+  ])(
+    'is believed of its matrix only where zscale can do it: %s, %s, %s',
+    async (matrix, primaries, pixels, isTagged) => {
+      const name = `${matrix}-${primaries}-${pixels}.mkv`;
+      const tags = [
+        '-color_trc',
+        'smpte2084',
+        '-colorspace',
+        matrix,
+        '-color_primaries',
+        primaries,
+        '-pix_fmt',
+        pixels,
+      ];
+      await ffmpeg('-i', plain, '-t', '0.25', ...coded, ...tags, name);
+      for (const each of [tools, { ...tools, ffprobe: null }])
+        expect((await probe(each, join(folder, name))).hdr).toEqual({ transfer: 'smpte2084', isTagged });
+      // The others are packaged in the same way as this one, or as those above.
+      if (matrix === 'bt2020c') expect(mpdSeconds(await packaged(name))).toBeGreaterThan(0.1);
+    },
+  );
 });
 
 describe('the bandwidth that HLS states', () => {
