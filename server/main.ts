@@ -15,7 +15,7 @@ import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badOption, badTimeZone } from './errors';
 import { createFileStore } from './files/store';
-import { collectSooner } from './heap';
+import { collectAside } from './heap';
 import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
 import { listening } from './listening';
@@ -57,7 +57,7 @@ function lockOrExplain(dataDir: string): FolderLock {
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  collectSooner();
+  collectAside();
   const { values } = argsOf({ 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } }, usage);
   const days = daysOf(process.env.SITE_TIMEZONE);
   const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');

@@ -48,3 +48,25 @@ it('is built once and asked with other values each time', async () => {
   expect(built).toBe(1);
   await db.destroy();
 });
+
+it('brings names as they are, short and long, and none where there is none', async () => {
+  const db = await newDatabase();
+  const named = rows.map((row, n) => ({ ...row, place: ['  山 "外" 山', ''][n] as string }));
+  await db.insertInto('growth_days').values(named).execute();
+  const all = preparedRows(
+    0,
+    ['uid', 'place', 'title'],
+    (from) =>
+      from
+        .selectFrom('growth_days as g')
+        .leftJoin('titles as t', 't.media_key', 'g.uid')
+        .select(['g.uid', 'g.place', 't.title'])
+        .orderBy('g.uid'),
+    ['uid', 'place', 'title'],
+  );
+  expect(await all(db)).toEqual([
+    { uid: 'a', place: '  山 "外" 山', title: null },
+    { uid: 'b', place: '', title: null },
+  ]);
+  await db.destroy();
+});

@@ -27,6 +27,7 @@ export const factsAfter: (db: Db, after: string, limit: number) => Promise<Facts
   ['danmu', 'episodes', 'duration', ...facts],
   (db, after: string, limit: number) =>
     selectFacts(db).where('t.media_key', '>', after).orderBy('t.media_key').limit(limit),
+  ['media_key', 'title', 'title_tw'],
 );
 
 /** Facts of these titles; those that are gone or have nothing to play are left out. */
@@ -49,6 +50,7 @@ export const namesAfter: (db: Db, after: string, limit: number) => Promise<Names
   names,
   (db, after: string, limit: number) =>
     selectNames(db).where('media_key', '>', after).orderBy('media_key').limit(limit),
+  names,
 );
 
 /** The names of these titles; those that are gone are left out. */
@@ -99,6 +101,7 @@ const playsBetween = preparedRows(
   ['media_key', 'day', 'week', 'month'],
   (db, day: number, week: number, month: number, after: string, to: string) =>
     playsSince(db, day, week, month).where('media_key', '>', after).where('media_key', '<=', to),
+  ['media_key'],
 );
 
 /** Plays of these titles from these days on; titles without any are left out. */

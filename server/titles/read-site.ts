@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
+import { inTurns } from '../in-turns';
 import * as repository from './facts-repository';
 import { interning, knownTitle, namesFrom } from './known-title';
 import type { ReadNames } from './search-index';
@@ -8,8 +9,13 @@ import { type KnownTitle, orders, type Site } from './site';
 
 /** Titles that are read in one go: some milliseconds. */
 const SLICE = 250;
-/** Names that are read and indexed in one go: some milliseconds as well. */
+/** Names that are read in one go: some milliseconds as well. */
 const NAMES_SLICE = 100;
+/** Of titles and of names so many are read first: what the engine has not compiled yet takes ten times as long. */
+const FIRST_SLICE = 64;
+const FIRST_NAMES = 10;
+/** By so much each slice is larger than the one before, up to its size. */
+const GROWTH = 1.25;
 /** So many are read by their keys; more, by going through all titles. */
 const FEW = 2_000;
 /** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
@@ -27,14 +33,30 @@ export const namesIn = (db: Db, { known, isClosed }: NamesOptions): ReadNames =>
     for (let at = 0; at < few.length && !isClosed(); at += NAMES_SLICE) {
       yield (await repository.nameRows(db, few.slice(at, at + NAMES_SLICE))).map(named);
     }
+    const slices = growing(FIRST_NAMES, NAMES_SLICE);
     let after: string | undefined = few.length > 0 ? undefined : '';
     while (after !== undefined && !isClosed()) {
-      const rows: repository.NamesRow[] = await repository.namesAfter(db, after, NAMES_SLICE);
-      yield rows.filter((row) => mediaKeys.has(row.media_key)).map(named);
+      const most = slices.next();
+      const rows: repository.NamesRow[] = await repository.namesAfter(db, after, most);
+      const names = rows.filter((row) => mediaKeys.has(row.media_key)).map(named);
       await nextTurn();
-      after = rows.length < NAMES_SLICE ? undefined : rows.at(-1)?.media_key;
+      yield names;
+      await nextTurn();
+      after = rows.length < most ? undefined : rows.at(-1)?.media_key;
     }
   };
+
+/** How many rows are read next, where all are read: few at first. */
+function growing(first: number, most: number): { next(): number } {
+  let size = first;
+  return {
+    next() {
+      const now = Math.floor(size);
+      size = Math.min(most, size * GROWTH);
+      return now;
+    },
+  };
+}
 
 interface NamesOptions {
   known: (mediaKey: string) => KnownTitle | undefined;
@@ -91,18 +113,20 @@ export function createSiteReader(
 
   async function all(): Promise<void> {
     const began = clock();
-    const seen = new Set<string>();
-    let after = '';
-    let asked: Promise<repository.FactsRow[]> | undefined = repository.factsAfter(db, after, SLICE);
+    // Whoever was known before and is not among the rows is gone.
+    const unseen = new Set<string>();
+    await inTurns([...site.keys()], (key) => unseen.add(key));
+    const slices = growing(FIRST_SLICE, SLICE);
+    let [after, most] = ['', slices.next()];
+    let asked: Promise<repository.FactsRow[]> | undefined = repository.factsAfter(db, after, most);
     while (asked) {
       const rows: repository.FactsRow[] = await asked;
-      for (const row of rows) seen.add(row.media_key);
+      const isLast = rows.length < most;
+      most = slices.next();
+      for (const row of rows) unseen.delete(row.media_key);
       const to = rows.at(-1)?.media_key;
       // Another database looks for the next ones while the plays of these are read. In a turn of its own: SQLite holds up whoever asks.
-      asked =
-        to === undefined || rows.length < SLICE
-          ? undefined
-          : nextTurn().then(() => repository.factsAfter(db, to, SLICE));
+      asked = to === undefined || isLast ? undefined : nextTurn().then(() => repository.factsAfter(db, to, most));
       // What went wrong is told to whoever waits for it, which nobody does where these could not be taken.
       asked?.catch(() => undefined);
       if (to !== undefined) await take(rows, { after, to });
@@ -110,9 +134,7 @@ export function createSiteReader(
       if (asked) await nextTurn();
       if (stopped) return;
     }
-    const gone: string[] = [];
-    for (const key of site.keys()) if (!seen.has(key)) gone.push(key);
-    site.put([], gone);
+    site.put([], unseen);
     // Now, and not when the first one asks for all of them.
     for (const order of orders) {
       if (site.size > SLICE) await nextTurn();
