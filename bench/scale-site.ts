@@ -110,9 +110,10 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
   const mark = JSON.stringify(size);
   if (isPostgresAddress(place) || existsSync(place)) {
     const db = await openDatabase(place);
-    const found = await db.selectFrom('meta').select('value').where('key', '=', 'scale').executeTakeFirst();
+    const isThere = (await noted(db, 'scale')) === mark;
+    if (isThere && (await renewDays(db, size)) && isPostgresAddress(place)) await vacuum(db, DAYS);
     await db.destroy();
-    if (found?.value === mark) return;
+    if (isThere) return;
   }
   const cleared = await clear();
   const isEmbedded = !isPostgresAddress(cleared);
@@ -135,7 +136,7 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
     ['what members have', makeMembers],
     ['counts', (of) => patiently(of, recountTallies)],
     // PostgreSQL cleans up and counts by itself, which the tests' cluster has off; an embedded site never does.
-    ...(isEmbedded ? [] : [['statistics', vacuum] as const]),
+    ...(isEmbedded ? [] : [['statistics', (of: Db) => vacuum(of)] as const]),
   ];
   for (const [name, make] of steps) {
     const began = performance.now();
@@ -147,10 +148,14 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
   await db.destroy();
 }
 
-const vacuum = (db: Db): Promise<void> =>
+const noted = async (db: Db, key: string): Promise<string | undefined> =>
+  (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
+
+/** @param tables all of them where none is named */
+const vacuum = (db: Db, tables: readonly string[] = []): Promise<void> =>
   db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one);
-    await sql`vacuum analyze`.execute(one);
+    await sql.raw(`vacuum analyze ${tables.join(', ')}`).execute(one);
   });
 
 /** Nobody minds a power cut here: what is half made is made anew. */
@@ -267,9 +272,29 @@ const makePlays = (db: Db, { plays, titles, users }: SiteSize): Promise<void> =>
   );
 };
 
+const today = (): number => createDays(siteZone).dayOf(Date.now());
+/** In `meta`: the day up to which the tables of DAYS were made. */
+const DAYS_OF = 'scale-days-of';
+const DAYS = ['plays_by_day', 'searches_by_day'] as const;
+
+/**
+ * A site that was kept from another day has its plays of today again: a ranking of the day would be empty.
+ * @returns whether it had to
+ */
+async function renewDays(db: Db, size: SiteSize): Promise<boolean> {
+  if ((await noted(db, DAYS_OF)) === String(today())) return false;
+  console.log('  making the figures of days anew ...');
+  for (const table of DAYS)
+    await patiently(db, async (trx) => {
+      await trx.deleteFrom(table).where('media_key', 'like', 'site-%').execute();
+    });
+  await makeDays(db, size);
+  return true;
+}
+
 /** Plays and searches of the last days, so that every title has a place somewhere. */
 async function makeDays(db: Db, { titles }: SiteSize): Promise<void> {
-  const today = createDays(siteZone).dayOf(Date.now());
+  const day = today();
   const [of, ago] = [sql`(i / ${sql.lit(DAYS_OF_PLAYS)})`, sql`((i % ${sql.lit(DAYS_OF_PLAYS)}) * 3)`];
   for (const [table, column] of [
     ['plays_by_day', 'plays'],
@@ -279,9 +304,14 @@ async function makeDays(db: Db, { titles }: SiteSize): Promise<void> {
       db,
       titles * DAYS_OF_PLAYS,
       (n) => sql`insert into ${sql.table(table)} (media_key, day, ${sql.ref(column)})
-        ${n} select 'site-' || ${of}, ${sql.lit(today)} - ${ago}, 1 + (i * 7919) % 1000 from n`,
+        ${n} select 'site-' || ${of}, ${sql.lit(day)} - ${ago}, 1 + (i * 7919) % 1000 from n`,
     );
   }
+  await db
+    .insertInto('meta')
+    .values({ key: DAYS_OF, value: String(day) })
+    .onConflict((on) => on.column('key').doUpdateSet({ value: String(day) }))
+    .execute();
 }
 
 /** Everybody has an opinion of the one film that everybody knows, and follows the one person. */
