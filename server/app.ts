@@ -30,6 +30,7 @@ import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
+import { inScope } from './http/in-scope';
 import { lateLog } from './http/late-log';
 import { createMediaText, type MediaDeps, type MediaGuard, serveMedia } from './http/media';
 import { serveProbes } from './http/probes';
@@ -175,7 +176,7 @@ function assembleServices(
   const chat = assembleChat(app, { db, clock, days, realtime, catalogue, teen, files: stored.files, inbox });
   const serviceDesk = assembleServiceDesk(app, { ...ground, days, orders: money.orders, chat: chat.chat });
   const { exportsRoot } = options;
-  const safety = assembleSafety(app, { ...base, files: stored.fileStore, exportsRoot, post: proofs });
+  const safety = assembleSafety(app, { ...base, days, files: stored.fileStore, exportsRoot, post: proofs });
   return {
     db,
     clock,
@@ -231,14 +232,14 @@ function serveCalls(app: FastifyInstance, services: Services): void {
   app.decorate('callTables', []);
   chunkRoute(app, services);
   serveBeacon(app, services);
-  app.register(async (api) => {
+  inScope(app, 'api', async (api) => {
     serveCallTable(api, ['/api/', '/price/', '/shop/']);
     commonRules(api, { ...services, ...services.regions, admit: mayCall(services.db, services.may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);
   });
-  app.register(async (desk) => {
+  inScope(app, 'desk', async (desk) => {
     serveCallTable(desk, [DESK_API]);
     deskRules(desk, services.deskSessions);
     compressAnswers(desk);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDays } from './days';
+import { createDays, dateAt, yearAt } from './days';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -26,6 +26,15 @@ describe('the days of a site', () => {
     expect(atHour(at('2026-03-08T05:00:00Z'), 22)).toBe(at('2026-03-09T02:00:00Z'));
     expect(atHour(at('2026-03-08T20:00:00Z'), 30)).toBe(at('2026-03-09T10:00:00Z'));
     expect(atHour(at('2026-11-01T04:30:00Z'), 6)).toBe(at('2026-11-01T11:00:00Z'));
+  });
+
+  it('have a date and a year of their own', () => {
+    const days = createDays();
+    expect(dateAt(days, at('2026-12-31T15:59:59Z'))).toBe('2026-12-31');
+    expect(dateAt(days, at('2026-12-31T16:00:00Z'))).toBe('2027-01-01');
+    expect([at('2026-12-31T15:59:59Z'), at('2026-12-31T16:00:00Z')].map((one) => yearAt(days, one))).toEqual([
+      2026, 2027,
+    ]);
   });
 
   it('are none of a zone that nobody knows', () => {

@@ -16,6 +16,12 @@ const HOUR_MS = 3_600_000;
 /** A day as `dayOf` counts them, written: YYYY-MM-DD. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+/** The date at the site: YYYY-MM-DD. @param at unix ms */
+export const dateAt = (days: Days, at: number): string => dayText(days.dayOf(at));
+
+/** The year at the site. @param at unix ms */
+export const yearAt = (days: Days, at: number): number => Number(dateAt(days, at).slice(0, 4));
+
 /** @param timeZone an IANA name such as 'Asia/Shanghai' @throws RangeError where there is no such zone */
 export function createDays(timeZone = 'Asia/Shanghai'): Days {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Days } from '../days';
 import type { Db } from '../db/db';
 import { createExports, type Exports } from '../exports/exports';
 import { serveExports } from '../exports/serve';
@@ -14,6 +15,7 @@ interface Deps {
   db: Db;
   /** Unix ms. */
   clock: () => number;
+  days: Days;
   jobs: Jobs;
   files: FileStore;
   /** Folder of the copies of people's data. */
@@ -24,10 +26,10 @@ interface Deps {
 /** What an account's owner takes along, and how an account ends; with the letters that tell of it. */
 export function assembleSafety(
   app: FastifyInstance,
-  { db, clock, jobs, files, exportsRoot, post }: Deps,
+  { db, clock, days, jobs, files, exportsRoot, post }: Deps,
 ): { exports: Exports; closing: Closing; tellOwner: TellOwner } {
   const tellOwner = createTellOwner(post);
-  const exports = createExports({ db, clock, jobs, root: resolve(exportsRoot) });
+  const exports = createExports({ db, clock, days, jobs, root: resolve(exportsRoot) });
   serveExports(app, exports);
   const closing = createClosing({
     db,

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportInfo } from '../../src/contract/schemas/security';
 import * as users from '../accounts/users-repository';
+import { type Days, dateAt } from '../days';
 import type { Db } from '../db/db';
 import type { ExportRow, UserRow } from '../db/schema';
 import { newId } from '../ids';
@@ -46,6 +47,7 @@ export interface ExportsDeps {
   db: Db;
   /** Unix ms. */
   clock: () => number;
+  days: Days;
   jobs: Jobs;
   /** Absolute folder, for nobody but this server's user; made when the first is written. */
   root: string;
@@ -53,7 +55,7 @@ export interface ExportsDeps {
 
 /** Copies of one's data: one JSON file for each account that asked, made by a job, kept for seven days. */
 export function createExports(deps: ExportsDeps): Exports {
-  const { db, clock, jobs, root } = deps;
+  const { db, clock, days, jobs, root } = deps;
   const keyed = createKeyed(db, 'export_secret');
   const listeners: ((uid: string) => void)[] = [];
   const signOf = async (id: string, until: number): Promise<string> =>
@@ -76,12 +78,15 @@ export function createExports(deps: ExportsDeps): Exports {
       const row = await repository.ofUser(db, uid);
       if (row?.state !== 'ready' || row.expires_at <= clock()) return null;
       const until = Math.floor(clock() / 1000) + ADDRESS_LIFE_SECONDS;
-      return { url: `/api/exports/${row.id}?until=${until}&sign=${await signOf(row.id, until)}`, name: nameOf(row) };
+      return {
+        url: `/api/exports/${row.id}?until=${until}&sign=${await signOf(row.id, until)}`,
+        name: nameOf(days, row),
+      };
     },
     async open(id, until, sign) {
       if (!(until * 1000 > clock()) || !equal(sign, await signOf(id, until))) return null;
       const row = await repository.byId(db, id);
-      return row?.state === 'ready' ? { path: fileOf(root, id), name: nameOf(row) } : null;
+      return row?.state === 'ready' ? { path: fileOf(root, id), name: nameOf(days, row) } : null;
     },
     async drop(uid) {
       const row = await repository.ofUser(db, uid);
@@ -92,7 +97,7 @@ export function createExports(deps: ExportsDeps): Exports {
 }
 
 const fileOf = (root: string, id: string): string => join(root, `${id}.json`);
-const nameOf = ({ asked_at }: ExportRow): string => `my-data-${new Date(asked_at).toISOString().slice(0, 10)}.json`;
+const nameOf = (days: Days, { asked_at }: ExportRow): string => `my-data-${dateAt(days, asked_at)}.json`;
 
 const infoOf = (row: ExportRow | undefined): ExportInfo => ({
   state: row?.state ?? 'none',

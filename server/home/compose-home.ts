@@ -21,15 +21,15 @@ const NEWEST = 24;
 
 export const isCategory = (name: string): name is CategoryPath => categoryPaths.some((path) => path === name);
 
-/** The home screen of what was gathered, as `composeGathered` makes it. @param now unix ms */
+/** The home screen of what was gathered, as `composeGathered` makes it. @param thisYear at the site */
 export const composeHome = (
   all: TitleFacts[],
   collections: CollectionPlan[],
   category: string,
   t: Messages,
-  now: number,
+  thisYear: number,
   arrangement?: Arrangement,
-): HomePlan => composeGathered(gatherNow(all, category, now), collections, category, t, arrangement);
+): HomePlan => composeGathered(gatherNow(all, category, thisYear), collections, category, t, arrangement);
 
 export interface HomePlan {
   hero: string[];

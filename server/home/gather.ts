@@ -35,9 +35,9 @@ export interface Gathered {
   themes: Record<'talked' | '4k' | 'vip' | 'complete' | 'classic' | 'quick', Titles>;
 }
 
-/** Nothing yet, and what takes a title in. @param now unix ms */
-function gatherer(now: number): { gathered: Gathered; add(title: TitleFacts): void } {
-  const classic = new Date(now).getFullYear() - CLASSIC_YEARS;
+/** Nothing yet, and what takes a title in. @param thisYear at the site */
+function gatherer(thisYear: number): { gathered: Gathered; add(title: TitleFacts): void } {
+  const classic = thisYear - CLASSIC_YEARS;
   const gathered: Gathered = {
     count: 0,
     years: new Set(),
@@ -102,16 +102,16 @@ function of(lists: Map<string, Titles>, value: string, make: () => Titles): Titl
 
 const isIn = (title: TitleFacts, category: string) => !category || title.category === category;
 
-/** Looks at all titles in one go. @param category '' for all. @param now unix ms */
-export function gatherNow(titles: readonly TitleFacts[], category: string, now: number): Gathered {
-  const { gathered, add } = gatherer(now);
+/** Looks at all titles in one go. @param category '' for all. @param thisYear at the site */
+export function gatherNow(titles: readonly TitleFacts[], category: string, thisYear: number): Gathered {
+  const { gathered, add } = gatherer(thisYear);
   for (const title of titles) if (isIn(title, category)) add(title);
   return gathered;
 }
 
 /** The same, a part at a time: others have their turn in between. */
-export async function gather(titles: readonly TitleFacts[], category: string, now: number): Promise<Gathered> {
-  const { gathered, add } = gatherer(now);
+export async function gather(titles: readonly TitleFacts[], category: string, thisYear: number): Promise<Gathered> {
+  const { gathered, add } = gatherer(thisYear);
   await inTurns(titles, (title) => {
     if (isIn(title, category)) add(title);
   });

@@ -1,5 +1,6 @@
 import type { HomeFacts } from '../../src/contract/desk/home';
 import { limits } from '../../src/contract/limits';
+import { yearAt } from '../days';
 import type { Language, Messages } from '../messages';
 import type { Services } from '../services';
 import * as sets from '../titles/collections-repository';
@@ -27,9 +28,12 @@ export interface Homes {
   automatic(asking: Asking, category: string, t: Messages): Promise<HomePlan>;
 }
 
-export function createHomes({ db, catalogue, clock }: Pick<Services, 'db' | 'catalogue' | 'clock'>): Homes {
+export function createHomes(services: Pick<Services, 'db' | 'catalogue' | 'clock' | 'days'>): Homes {
+  const { db, catalogue, clock, days } = services;
   const gathered = (asking: Asking, category = '') =>
-    catalogue.shownTo(asking).derived(`gathered:${category}`, (site) => gather(site.ordered('hot'), category, clock()));
+    catalogue
+      .shownTo(asking)
+      .derived(`gathered:${category}`, (site) => gather(site.ordered('hot'), category, yearAt(days, clock())));
 
   async function composed(asking: Asking, category: string, t: Messages, facts: HomeFacts): Promise<HomePlan> {
     const [titles, collections, arrangement] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HomeFacts } from '../../../src/contract/desk/home';
+import { yearAt } from '../../days';
 import { createDrafts } from '../../drafts/drafts';
 import { notFound } from '../../errors';
 import { createHomes } from '../../home/homes';
@@ -18,7 +19,7 @@ import { kindsOf, related } from './related';
 
 /** Browse (spec 2.2): navigation, the home screens, the lists, the rankings and the collections. */
 export function browseRoutes(app: FastifyInstance, services: Services): void {
-  const { db, catalogue, clock } = services;
+  const { db, catalogue, clock, days } = services;
   besideRoutes(app, services);
   const [homes, drafts] = [createHomes(services), createDrafts(services)];
   const rankings = createRankings(services);
@@ -38,7 +39,12 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, 'filters', async ({ params, t, viewer }) => ({
-    info: filters(await homes.gathered(viewer), await homes.gathered(viewer, params.category), t, clock()),
+    info: filters(
+      await homes.gathered(viewer),
+      await homes.gathered(viewer, params.category),
+      t,
+      yearAt(days, clock()),
+    ),
   }));
 
   serve(app, 'homePage', async ({ params, t, viewer, request }) => {

@@ -28,8 +28,8 @@ export function navigation(
     .map((path) => ({ id: path, name: t.categories[path], path: paths.category(path) }));
 }
 
-/** The filter block: what occurs in `titles`, the catalogue or one category of it. @param now unix ms */
-export function filters(all: Gathered, titles: Gathered, t: Messages, now: number): Filter[] {
+/** The filter block: what occurs in `titles`, the catalogue or one category of it. @param thisYear at the site */
+export function filters(all: Gathered, titles: Gathered, t: Messages, thisYear: number): Filter[] {
   const named = (values: string[]) => values.map((value) => ({ value, name: t.word(value) }));
   const any = { value: '', name: t.all };
   const categories = categoryPaths.filter((path) => all.categories.has(path));
@@ -42,7 +42,7 @@ export function filters(all: Gathered, titles: Gathered, t: Messages, now: numbe
     row('category', [any, ...categories.map((path) => ({ value: path, name: t.categories[path] }))]),
     row('genre', [any, ...named(frequent(titles.genres))]),
     row('region', [any, ...named(frequent(titles.regions))]),
-    row('year', [any, ...years(titles.years, t, new Date(now).getUTCFullYear())]),
+    row('year', [any, ...years(titles.years, t, thisYear)]),
     row('sort', [
       { value: 'hot', name: t.sorts.hot },
       { value: 'new', name: t.sorts.new },

@@ -4,7 +4,7 @@ import { drawingOf } from '../../../src/lib/drawings';
 import { nicknameOf } from '../../accounts/nickname';
 import { retireAvatar } from '../../accounts/old-avatars';
 import * as repository from '../../accounts/users-repository';
-import type { Days } from '../../days';
+import { type Days, dateAt } from '../../days';
 import type { UserRow } from '../../db/schema';
 import { badRequest, conflict } from '../../errors';
 import { pictureRule } from '../../files/rules';
@@ -18,9 +18,6 @@ const restMs = limits.nicknameRestDays * DAY_MS;
 /** From when on a user may change the nickname: a midnight of the site's, so that a date says it. Unix ms; 0: at once. */
 export const nickChangeAt = (days: Days, { nick_changed_at }: Pick<UserRow, 'nick_changed_at'>): number =>
   nick_changed_at > 0 ? days.startOfDay(nick_changed_at + restMs + DAY_MS - 1) : 0;
-
-/** YYYY-MM-DD in the site's calendar. */
-const dateOf = (days: Days, at: number): string => new Date(days.dayOf(at) * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Changes what of a user was given (spec 7.6, UpdateUserInfo), or nothing of it.
@@ -44,7 +41,7 @@ export async function changeProfile(
     if (row && avatar !== undefined && avatar !== row.avatar) await retireAvatar(trx, uid, row.avatar, now);
     if (!row || name === undefined || row.nick_name === name) return repository.update(trx, uid, change);
     const from = nickChangeAt(days, row);
-    if (from > now) throw conflict((t) => t.nicknameTooSoon(dateOf(days, from)));
+    if (from > now) throw conflict((t) => t.nicknameTooSoon(dateAt(days, from)));
     return repository.update(trx, uid, { ...change, nick_changed_at: now });
   });
 }
