@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import type { GoodRow, WalletEntryRow } from '../db/schema';
+import type { InBoth } from '../titles/script';
 
 export interface LedgerQuery {
   uid: string;
@@ -74,11 +75,11 @@ export async function quarters(
 export async function titlesOf(
   db: Db,
   { keys, danmu, teen }: { keys: readonly string[]; danmu: readonly string[]; teen: boolean },
-): Promise<ReadonlyMap<string, { mediaKey: string; title: string }>> {
+): Promise<ReadonlyMap<string, { mediaKey: string; title: InBoth }>> {
   const named = keys.length
     ? await db
         .selectFrom('titles')
-        .select(['media_key as ref', 'media_key', 'title'])
+        .select(['media_key as ref', 'media_key', 'title', 'title_tw'])
         .where('media_key', 'in', [...keys])
         .where('withdrawn', '=', 0)
         .$if(teen, (query) => query.where('teen', '=', 1))
@@ -89,14 +90,19 @@ export async function titlesOf(
         .selectFrom('danmu as d')
         .innerJoin('episodes as e', 'e.episode_key', 'd.episode_key')
         .innerJoin('titles as t', 't.media_key', 'e.media_key')
-        .select(['d.id as ref', 't.media_key', 't.title'])
+        .select(['d.id as ref', 't.media_key', 't.title', 't.title_tw'])
         .where('d.id', 'in', [...danmu])
         .where('e.withdrawn', '=', 0)
         .where('t.withdrawn', '=', 0)
         .$if(teen, (query) => query.where('t.teen', '=', 1))
         .execute()
     : [];
-  return new Map([...named, ...flown].map((row) => [row.ref, { mediaKey: row.media_key, title: row.title }]));
+  return new Map(
+    [...named, ...flown].map(({ ref, media_key: mediaKey, title: text, title_tw: tw }) => [
+      ref,
+      { mediaKey, title: { text, tw } },
+    ]),
+  );
 }
 
 /** What was exchanged, by the ids of the exchanges. */

@@ -7,6 +7,7 @@ import { type PageAt, paged, pageOf } from '../../http/paging';
 import { type Call, serveAside, signedIn } from '../../http/serve';
 import { presentPosts } from '../../posts/present-posts';
 import type { Services } from '../../services';
+import { written } from '../../titles/script';
 import * as repository from './feeds-repository';
 import { followed } from './followed-repository';
 import { type Recommended, recommended } from './recommend';
@@ -70,8 +71,9 @@ async function recommendedPage(services: Services, call: Call<'feed'>, until: nu
     const { reason, because } = why.get(post.mediaKey) as Recommended;
     if (reason === 'followed') return { ...post, reasonOf: reason, because: post.user.nickName };
     if (because === '') return { ...post, reasonOf: reason, because };
-    const name = site.get(because)?.name ?? '';
+    const title = site.get(because);
     // A title that went meanwhile is no reason that one could show.
+    const name = title ? written({ text: title.name, tw: title.nameTw }, call.language) : '';
     return { ...post, reasonOf: name ? reason : '', because: name };
   });
   return paged(info, order.length, at);

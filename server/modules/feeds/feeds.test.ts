@@ -175,6 +175,14 @@ describe('recommended', () => {
     expect([...found.keys()].indexOf('like')).toBeLessThan([...found.keys()].indexOf('other'));
   });
 
+  it('names a film in the script of who asks', async () => {
+    await film('seen', 'lan', 500, { title: '现场', category: 'music', genres: '["现场"]' });
+    await film('like', 'hai', 400, { category: 'music', genres: '["现场"]' });
+    await watch('u:ming', 'seen');
+    const asked = await signedGet(world.app, 'feed', { type: 2 }, { ...as(ming), traditional: true });
+    expect(asked.data.info[0]).toMatchObject({ mediaKey: 'like', reasonOf: 'watched', because: '現場' });
+  });
+
   it('has what people with a similar history watched, and puts what one has seen last', async () => {
     await film('seen', 'lan', 500, { category: 'music', genres: '["现场"]' });
     await film('theirs', 'hai', 400, { category: 'tech', genres: '["数码"]' });

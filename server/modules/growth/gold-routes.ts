@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** The ledger of gold, shown. */
 export function ledgerRoutes(app: FastifyInstance, { db, clock, growth }: Services): void {
-  serveAside(app, 'goldEntries', async ({ params, viewer, t }) => {
+  serveAside(app, 'goldEntries', async ({ params, viewer, t, language }) => {
     const uid = signedIn(viewer);
     const now = clock();
     const { days } = await growth.calendars.said(db, uid, params.zone, now);
@@ -44,7 +44,7 @@ export function ledgerRoutes(app: FastifyInstance, { db, clock, growth }: Servic
       sum.out += spent;
     }
     return {
-      ...paged(await presentEntries(db, rows, { t, teen: viewer.teen }), total, at),
+      ...paged(await presentEntries(db, rows, { t, language, teen: viewer.teen }), total, at),
       balance,
       today,
       days: sums,

@@ -63,6 +63,17 @@ it('shows every reason in words, with a way to what it was for', async () => {
   expect(each).toEqual([2, 2, 2, 2, 1, 1, 1, 2]);
 });
 
+it('names films in the script of who asks, and as they are called there', async () => {
+  await addSocial(world.db);
+  await world.db.updateTable('titles').set({ title: '黑风' }).where('media_key', '=', 'walle').execute();
+  const there = { title: '机器人', title_tw: '瓦力' };
+  await world.db.updateTable('titles').set(there).where('media_key', '=', 'goldfilm').execute();
+  await book(40, 'upload', 'walle');
+  await book(-1, 'film', 'goldfilm', world.clock.now + 1);
+  const { data } = await signedGet(world.app, 'goldEntries', {}, { ...as(), traditional: true });
+  expect(data.info.map(({ text }) => text)).toEqual(['觀看《瓦力》', '發佈《黑風》']);
+});
+
 it('adds up thirty days of the viewer’s calendar, and shows one of them alone', async () => {
   const zone = 'Asia/Kathmandu';
   await book(100, 'test', 'old', world.clock.now - 40 * DAY_MS);

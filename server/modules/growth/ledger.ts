@@ -4,7 +4,8 @@ import type { Db } from '../../db/db';
 import type { WalletEntryRow } from '../../db/schema';
 import { wordsOf } from '../../growth/good-words';
 import * as repository from '../../growth/ledger-repository';
-import type { Messages } from '../../messages';
+import type { Language, Messages } from '../../messages';
+import { written } from '../../titles/script';
 
 /** What each reason of the ledger is shown as; what is not here is 'other'. */
 const kinds: Readonly<Record<string, GoldKind>> = {
@@ -31,7 +32,7 @@ export function reasonsOf(kind: GoldKind | undefined): repository.LedgerQuery['r
 export async function presentEntries(
   db: Db,
   rows: readonly WalletEntryRow[],
-  { t, teen }: { t: Messages; teen: boolean },
+  { t, language, teen }: { t: Messages; language: Language; teen: boolean },
 ): Promise<GoldEntry[]> {
   const refs = (...reasons: string[]) => rows.filter((row) => reasons.includes(row.reason)).map(({ ref }) => ref);
   const [titles, goods, names] = await Promise.all([
@@ -42,7 +43,7 @@ export async function presentEntries(
   const words = t.growth.ledger;
   const say = ({ reason, ref }: WalletEntryRow): { text: string; path: string } => {
     const film = titles.get(ref);
-    const title = film?.title ?? '';
+    const title = film ? written(film.title, language) : '';
     const path = film ? paths.play(film.mediaKey) : '';
     const good = goods.get(ref);
     switch (reason) {

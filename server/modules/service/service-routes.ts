@@ -17,6 +17,8 @@ import { sayHours, serviceHours } from '../../service/hours';
 import { isOnline, presentCases } from '../../service/present-cases';
 import type { Services } from '../../services';
 import { priceSymbol } from '../../vip/currency';
+import { levels } from '../../vip/grants-repository';
+import { levelName } from '../../vip/level-name';
 import * as orders from './orders-repository';
 
 /** An agent need not know more of somebody's orders than the latest. */
@@ -41,18 +43,19 @@ export function serviceRoutes(app: FastifyInstance, services: Services): void {
   viewerRoutes(app, services);
   agentRoutes(app, services);
 
-  serve(app, 'serviceViewer', async ({ params, viewer, t }) => {
+  serve(app, 'serviceViewer', async ({ params, viewer, t, language }) => {
     const agent = await agentOf(db, signedIn(viewer));
     const row = await cases.byId(db, params.conversationId);
     const found = row?.state === 'open' && row.agent_uid === agent.id ? await users.byId(db, row.uid) : undefined;
     if (!found || found.closed_at > 0) throw notFound((t) => t.chatGone);
     const latest = await orders.latest(db, found.id, ORDERS);
     const level = levelOf(found, clock());
+    const known = level > 0 ? await levels(db) : [];
     return {
       uid: found.id,
       nickName: found.nick_name,
       avatar: found.avatar,
-      vipTypeName: level > 0 ? found.vip_type_name : '',
+      vipTypeName: levelName(known, level, language),
       vipLevel: level,
       vipUntil: level > 0 ? found.vip_expires_at : 0,
       since: found.created_at,

@@ -252,6 +252,18 @@ describe('whose conversation it is', () => {
     expect(JSON.stringify(data)).not.toMatch(/example\.com|138/);
     expect((await facts(await as('zhou'))).ret).toBe(ret.notFound);
   });
+
+  it('an agent reads what level a viewer has in the language of the agent', async () => {
+    const ends = { vip_level: 3, vip_type_name: '黄金会员', vip_expires_at: world.clock.now + 86_400_000 };
+    await world.db.updateTable('users').set(ends).where('id', '=', 'ming').execute();
+    await ask();
+    await take();
+    const nameOf = async (traditional: boolean) => {
+      const caller = { ...now(kefu), traditional };
+      return (await signedGet(world.app, 'serviceViewer', { conversationId: 's:ming' }, caller)).data.vipTypeName;
+    };
+    expect([await nameOf(false), await nameOf(true)]).toEqual(['黄金会员', '黃金會員']);
+  });
 });
 
 describe('hours', () => {
