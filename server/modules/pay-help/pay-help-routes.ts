@@ -56,14 +56,18 @@ export function payHelpRoutes(app: FastifyInstance, { db, clock, orders, uploads
     const { clientId, orderId, reason, picture } = params;
     if (orderId) await mustBeOwn(uid, orderId);
     await mustBeOwnPicture(uid, picture);
-    const row = await reports.add(db, {
-      ...newReport(uid, clientId, clock()),
-      kind: 'feedback',
+    const facts = {
       order_id: orderId,
       reason,
       trade_no: cleanLines(params.tradeNo),
       text: textOf(params.text),
       picture,
+    };
+    const row = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid);
+      const kept = await reports.add(trx, { ...newReport(uid, clientId, clock()), ...facts, kind: 'feedback' });
+      // Pressed twice, it is one; changed in between, it is as it was sent last, until somebody has answered it.
+      return kept.kind === 'feedback' && kept.state === 'open' ? reports.change(trx, kept.id, facts) : kept;
     });
     return { id: row.id, sentAt: row.created_at };
   });

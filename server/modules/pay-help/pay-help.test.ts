@@ -92,6 +92,19 @@ it('feedback is kept once for one press, with an order of one’s own or without
   expect((await post(world.app, 'payFeedback', wish, vip)).ret).toBe(ret.notFound);
 });
 
+it('a report that no answer came for, changed and sent again, is as it was sent last, until it is answered', async () => {
+  const wish = { clientId: 'press-0001', orderId: '', reason: 'other', text: '付了没到账', tradeNo: '', picture: '' };
+  const { id } = (await post(world.app, 'payFeedback', wish, ming)).data;
+  const more = { ...wish, reason: 'twice', text: '扣了两次', tradeNo: '2026' };
+  expect((await post(world.app, 'payFeedback', more, ming)).data.id).toBe(id);
+  const last = { id, reason: 'twice', text: '扣了两次', trade_no: '2026' };
+  expect(await reports.open(world.db, 10)).toMatchObject([last]);
+  await reports.answer(world.db, id, { state: 'accepted', reply: '已退款', now: NOON });
+  expect((await post(world.app, 'payFeedback', wish, ming)).data.id).toBe(id);
+  const [row] = await world.db.selectFrom('pay_reports').selectAll().execute();
+  expect(row).toMatchObject({ ...last, reply: '已退款' });
+});
+
 it('a hundred characters as people count them are the most', async () => {
   const wish = { clientId: 'press-0001', orderId: '', reason: 'other', tradeNo: '', picture: '' };
   expect((await post(world.app, 'payFeedback', { ...wish, text: '👨'.repeat(100) }, ming)).ret).toBe(ret.ok);

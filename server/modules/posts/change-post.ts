@@ -8,7 +8,7 @@ import { reviewReason } from '../../posts/review';
 import { reviewNow } from '../../posts/review-setting';
 import type { Services } from '../../services';
 import { claimPictures, picturesIn } from './pictures';
-import { labelsIn, placeIn, screenPost, textOf } from './write-post';
+import { type Given, labelsIn, placeIn, screenPost, textOf, writePost } from './write-post';
 
 /** What editPost was given; what is left out stays. */
 export interface Change {
@@ -31,13 +31,28 @@ async function own(db: Db, uid: string, id: string): Promise<PostRow> {
 }
 
 /**
+ * Publishes a post, once for each client id. Pressed again after no answer came, it is the same post; changed in between, it is as it was
+ * sent last, for its writer may have chosen meanwhile who shall not see it. That is no edit: nobody was told that it stood.
+ * @throws Refusal as `writePost` and `changePost` do
+ */
+export async function publishPost(needs: Needs, uid: string, given: Given): Promise<PostRow> {
+  const before = await repository.byClientId(needs.db, uid, given.clientId);
+  if (!before) return writePost(needs, uid, given);
+  const { description, labels = '', location = '', audience = 'all' } = given;
+  const pictures = before.kind === 'film' ? {} : { pictures: given.pictures ?? '' };
+  return changePost(needs, uid, { id: before.id, description, labels, location, audience, ...pictures }, false);
+}
+
+/**
  * Changes one's own post. What was refused goes to review again, and so does what holds a sensitive word now.
+ * @param isEdit it says from then on that it was changed
  * @throws Refusal where nothing would be left in it, or the operator published its film
  */
 export async function changePost(
   { db, clock, files, places, review, uploads, words }: Needs,
   uid: string,
   given: Change,
+  isEdit = true,
 ): Promise<PostRow> {
   const before = await own(db, uid, given.id);
   if (given.audience && given.audience !== before.audience && before.kind === 'film' && !before.upload_id)
@@ -47,20 +62,20 @@ export async function changePost(
   const pictures =
     given.pictures === undefined ? undefined : await claimPictures(files, uid, picturesIn(given.pictures), had);
   const labels = given.labels === undefined ? undefined : await labelsIn(db, given.labels);
-  const placeId = given.location === undefined ? before.place_id : await placeIn(places, given.location);
-  const typed = given.description === undefined ? before.text : textOf(given.description);
-  const shown = pictures ?? had;
-  const without: PostRow['kind'] = shown.length > 0 ? 'pictures' : 'text';
-  const kind = before.kind === 'film' ? before.kind : without;
-  if (kind === 'text' && !typed) throw badRequest((t) => t.posts.empty);
+  const placeId = given.location === undefined ? undefined : await placeIn(places, given.location);
+  const description = given.description === undefined ? undefined : textOf(given.description);
   const at = clock();
   const row = await db.transaction().execute(async (trx) => {
     const now = await repository.held(trx, before.id);
     if (!now) throw conflict((t) => t.posts.gone);
+    // What is left out stays as it is by now, which need not be as it was when somebody asked.
+    const typed = description ?? now.text;
+    const kind = pictures && now.kind !== 'film' ? (pictures.length > 0 ? 'pictures' : 'text') : now.kind;
+    if (kind === 'text' && !typed) throw badRequest((t) => t.posts.empty);
     const { text, isHeld } = await screenPost(words, trx, typed);
     const reason = reviewReason(await reviewNow(trx, review), { kind, hasWords: isHeld });
     const columns = {
-      ...{ text, kind, place_id: placeId, edited_at: at },
+      ...{ text, kind, place_id: placeId ?? now.place_id, edited_at: isEdit ? at : now.edited_at },
       ...(given.audience ? { audience: given.audience } : {}),
       ...stateAfter(now, reason),
     } as const;

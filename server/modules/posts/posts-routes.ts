@@ -12,8 +12,7 @@ import { memoize } from '../../memoize';
 import * as posts from '../../posts/posts-repository';
 import { presentPicture, presentPosts, type Reader } from '../../posts/present-posts';
 import type { Services } from '../../services';
-import { changePost, deletePost } from './change-post';
-import { writePost } from './write-post';
+import { changePost, deletePost, publishPost } from './change-post';
 
 /** Labels count what was published within so long. Milliseconds. */
 const LABEL_MS = 30 * 86_400_000;
@@ -31,7 +30,7 @@ export function postsRoutes(app: FastifyInstance, services: Services): void {
   };
 
   serve(app, 'createPost', async (call) => {
-    const row = await writePost(services, signedIn(call.viewer), call.params);
+    const row = await publishPost(services, signedIn(call.viewer), call.params);
     if (row.media_key) catalogue.changed(row.media_key);
     return one(row, call);
   });

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
+import { offlinePlaces } from '../../places/places';
 import { judgePost } from '../../posts/judge-post';
 import { reviewOf } from '../../posts/review';
 import { postOfTitle, showPost } from '../../posts/store-post';
@@ -43,7 +44,7 @@ async function upload(token = ming): Promise<string> {
 describe('a post', () => {
   it('is one for each client id, and everybody sees it', async () => {
     const first = await publish({ description: '  今晚的云\n\n\n\n像一条河  ', labels: 'sky,food' });
-    const again = await publish({ description: '别的' });
+    const again = await publish({ description: '  今晚的云\n\n\n\n像一条河  ', labels: 'sky,food' });
     expect(first).toMatchObject({
       ret: 200,
       data: {
@@ -55,7 +56,7 @@ describe('a post', () => {
         film: null,
       },
     });
-    expect(again.data.mediaKey).toBe(first.data.mediaKey);
+    expect(again).toMatchObject({ ret: 200, data: { mediaKey: first.data.mediaKey, edited: false } });
     const { data } = await seen(first.data.mediaKey);
     expect(data).toMatchObject({ mine: false, user: { id: 'ming' }, comments: 0, likes: 0, reason: '' });
     const labels = (await signedGet(world.app, 'labels', {}, as())).data.info;
@@ -63,6 +64,17 @@ describe('a post', () => {
       { id: 'sky', name: '天空', count: 1 },
       { id: 'food', name: '家常菜', count: 1 },
     ]);
+  });
+
+  it('that is sent again after no answer came is as it was sent last: it may be for fewer eyes now', async () => {
+    const first = await publish({ description: '今晚的云', labels: 'sky', pictures: await upload() });
+    const again = await publish({ description: '只给自己看', audience: 'self' });
+    expect(again).toMatchObject({
+      ret: 200,
+      data: { mediaKey: first.data.mediaKey, description: '只给自己看', kind: 'text', label: '', edited: false },
+    });
+    expect((await seen(first.data.mediaKey)).ret).toBe(404);
+    expect((await seen(first.data.mediaKey, ming)).data).toMatchObject({ audience: 'self', pictures: [] });
   });
 
   it('has to say or show something, and no more than there is room for', async () => {
@@ -97,6 +109,20 @@ describe('a post', () => {
     await post(world.app, 'deletePost', { id: data.mediaKey }, as(ming));
     expect(await world.db.selectFrom('files').select('id').where('purpose', '=', 'post').execute()).toEqual([]);
     expect((await seen(data.mediaKey, ming)).ret).toBe(404);
+  });
+
+  it('changed while another change is on its way keeps both', async () => {
+    const path = await upload();
+    const { mediaKey: id } = (await publish({ description: '云', pictures: path })).data;
+    const edit = (change: object) => post(world.app, 'editPost', { id, ...change }, as(ming));
+    const byIds = offlinePlaces.byIds.bind(offlinePlaces);
+    vi.spyOn(offlinePlaces, 'byIds').mockImplementationOnce(async (...places) => {
+      expect((await edit({ description: '雨', pictures: '' })).ret).toBe(200);
+      return byIds(...places);
+    });
+    expect((await edit({ location: 'c350200' })).ret).toBe(200);
+    const after = (await seen(id, ming)).data;
+    expect(after).toMatchObject({ kind: 'text', pictures: [], description: '雨', placeId: 'c350200' });
   });
 
   it('is changed and deleted by its author alone', async () => {

@@ -28,8 +28,10 @@ export async function saveStore(services: Ground, viewer: Viewer, wish: Wish): P
   const { db } = services;
   const words = wordsOf(wish);
   const cover = await coverOf(services, viewer, wish.cover);
-  if (!wish.key) return db.transaction().execute((trx) => make(trx, services, viewer, { ...words, ...cover }, wish));
-  const key = wish.key;
+  // Pressed twice, it is one; changed in between, it is as it was sent last.
+  const sent = wish.key || !wish.clientId ? undefined : await stores.byClientId(db, viewer.uid, wish.clientId);
+  const key = wish.key ?? sent?.key;
+  if (!key) return db.transaction().execute((trx) => make(trx, services, viewer, { ...words, ...cover }, wish));
   const { before, after } = await db.transaction().execute(async (trx) => {
     const row = await ownStore(trx, viewer, key);
     await holdCover(trx, viewer, cover);

@@ -40,6 +40,14 @@ async function made(mediaKeys: string, fields: Fields = {}, who = 'ming'): Promi
   return data.key;
 }
 
+it('that no answer came for, changed and sent again, is as it was sent last: private, where its maker made it so', async () => {
+  const { data } = await save({ clientId: 'c-1' });
+  expect(await see(data.key)).toMatchObject({ ret: 200 });
+  const again = await save({ title: '只给自己看', clientId: 'c-1', isPublic: 0 });
+  expect(again.data).toMatchObject({ key: data.key, title: '只给自己看', isPublic: false });
+  expect((await see(data.key)).ret).toBe(404);
+});
+
 it('is made, filled in order, changed and deleted', async () => {
   const { data } = await save({ intro: '下雨的周末\n\n\n\n一部接一部', clientId: 'c-1' });
   expect(data).toMatchObject({

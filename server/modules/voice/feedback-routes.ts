@@ -20,27 +20,31 @@ import { presentFeedback } from './present';
 export function feedbackRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, uploads, files } = services;
 
-  /** Keeps it, once for each client id. @param picurl what the upload gave; '' or absent for none */
+  /**
+   * Keeps it, once for each client id: pressed twice, it is one; changed in between, it is as it was sent last, until it is answered.
+   * @param picurl what the upload gave; '' or absent for none
+   */
   async function keep(
     viewer: Viewer,
     clientId: string,
     picurl: string | undefined,
     facts: Facts,
   ): Promise<FeedbackRow> {
-    const before = await feedbacks.byClientId(db, viewer.key, clientId);
-    if (before) return before;
     const picture = picurl ? await files.claim(viewer.key, 'screenshot', picurl) : undefined;
     const at = clock();
+    const said = { ...facts, picture_hash: picture?.hash ?? '', picture_type: picture?.type ?? '' };
     const row: FeedbackRow = {
       ...nothing,
-      ...facts,
+      ...said,
       ...{ id: newId(at), viewer: viewer.key, client_id: clientId, at },
-      picture_hash: picture?.hash ?? '',
-      picture_type: picture?.type ?? '',
     };
     return db.transaction().execute(async (trx) => {
       if (picture) await holdPictures(trx, viewer.key, 'screenshot', [picture]);
-      return feedbacks.add(trx, row);
+      const kept = await feedbacks.add(trx, row);
+      if (kept.id === row.id) return kept;
+      const before = await feedbacks.held(trx, kept.id);
+      if (before?.state === 0) await feedbacks.change(trx, kept.id, said);
+      return kept;
     });
   }
 

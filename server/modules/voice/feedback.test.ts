@@ -48,6 +48,18 @@ describe('what does not play', () => {
     ]);
   });
 
+  it('that no answer came for, changed and sent again, is as it was sent last, until it is answered', async () => {
+    const { id } = (await collect({ ...problem, description: '一直卡' }, ming)).data;
+    const { filepath } = (await screenshot(ming)).data;
+    const more = { description: '第三分钟开始没有声音', setName: 'Mac', question: 'poor audio', picurl: filepath };
+    expect((await collect({ ...problem, ...more }, ming)).data.id).toBe(id);
+    const last = { text: '第三分钟开始没有声音', device: 'Mac', problems: 'poor audio', picture_type: 'png' };
+    expect(await rows()).toMatchObject([{ id, ...last, at: NOON }]);
+    await answerFeedback(world.db, id, { answer: '修好了', now: NOON + 1 });
+    expect((await collect(problem, ming)).data.id).toBe(id);
+    expect(await rows()).toMatchObject([{ id, ...last, answer: '修好了' }]);
+  });
+
   it('needs a device and a problem of those that are offered, and no more than a hundred characters', async () => {
     const wrongs: Fields[] = [
       { setName: 'Toaster' },
