@@ -118,7 +118,7 @@ async function refuseHelp(trx: Db, row: BargainRow, { uid, network }: Cutter, no
   if ((await repository.helpsGiven(trx, uid, now - DAY_MS)) >= offerLimits.bargainHelpsPerDay) {
     throw forbidden((t) => t.bargainHelpsOfDay(offerLimits.bargainHelpsPerDay));
   }
-  if ((await repository.helpsOfNetwork(trx, row.id, network)) > offerLimits.bargainHelpsOfNetwork) {
+  if ((await repository.helpsOfNetwork(trx, row, network)) >= offerLimits.bargainHelpsOfNetwork) {
     throw forbidden((t) => t.bargainNetwork);
   }
 }

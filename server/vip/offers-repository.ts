@@ -146,10 +146,19 @@ export async function setOff(trx: Db, id: string, off: number): Promise<void> {
   await trx.updateTable('bargains').set({ off }).where('id', '=', id).execute();
 }
 
-/** How many of one network have helped with a bargain, the one who asked included. */
-export const helpsOfNetwork = (trx: Db, bargainId: string, network: string): Promise<number> =>
+/** How many others than its owner have helped with a bargain, of one network. */
+export const helpsOfNetwork = (
+  trx: Db,
+  { id, uid }: Pick<BargainRow, 'id' | 'uid'>,
+  network: string,
+): Promise<number> =>
   howMany(
-    trx.selectFrom('bargain_helps').select('id').where('bargain_id', '=', bargainId).where('network', '=', network),
+    trx
+      .selectFrom('bargain_helps')
+      .select('id')
+      .where('bargain_id', '=', id)
+      .where('network', '=', network)
+      .where('uid', '!=', uid),
   );
 
 /** How many others somebody has helped since. @param since unix ms */

@@ -75,8 +75,12 @@ export async function packOffers(db: Db, uid: string, now: number): Promise<(pac
   };
 }
 
-/** What is left of an amount. Whole minor units, rounded down; 0 where all of it is cut. */
-export const bargained = (amount: number, off: number): number => Math.floor((amount * (WHOLE - off)) / WHOLE);
+/**
+ * What is left of an amount. Whole minor units, rounded down; 0 where all of it is cut, and nowhere else: what shows 0 is claimed,
+ * and no claim takes what is not cut to its end.
+ */
+export const bargained = (amount: number, off: number): number =>
+  off >= WHOLE ? 0 : Math.max(1, Math.floor((amount * (WHOLE - off)) / WHOLE));
 
 /**
  * The price of a package for somebody with these offers. What was shared adds to promotions; a bargain that is over has a price

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payments/provider';
 import type { PayWay } from '../payments/ways';
 import { vipAfter } from './after';
 import { priceSymbol } from './currency';
-import { bargained, offeredPrice, type PackOffers } from './offers';
+import { bargained, noOffers, offeredPrice, type PackOffers } from './offers';
 import type { Offer } from './packages-repository';
 import type { Words } from './present';
 import { type Price, priceOf } from './price';
@@ -29,6 +29,14 @@ const noBargain: VipPackage['bargain'] = { type: 0, price: 0, endTime: 0, packag
 export function costOf(offer: Offer, own: PackOffers, codes?: readonly string[]): Price {
   const taken = offer.promotions.filter(({ code }) => codes === undefined || codes.includes(code));
   return offeredPrice(offer.item, offer.regional, taken, own);
+}
+
+/** Those offers that the price is made of: who has both pays the lower one, and keeps the other. */
+export function usedOffers(offer: Offer, own: PackOffers, codes: readonly string[]): PackOffers {
+  if (own.bargain.type !== 2) return own;
+  const unbargained = { ...own, bargain: noOffers.bargain };
+  const isLower = costOf(offer, own, codes).amount < costOf(offer, unbargained, codes).amount;
+  return isLower ? { ...own, share: 0 } : unbargained;
 }
 
 /** Without one that runs it names the package where that can be bargained for, and none where it cannot. */

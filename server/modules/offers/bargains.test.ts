@@ -6,6 +6,7 @@ import type { Token } from '../../../src/contract/schemas/user';
 import { insertDemoPackages } from '../../demo/vip';
 import { post, signedGet } from '../../test/client';
 import { createWorld, NOON, userRow, type World } from '../../test/fixture';
+import { giveSandboxKeys } from '../../test/sandbox-keys';
 import { help as cutBy, pointsOf } from '../../vip/bargains';
 import { vipOf } from '../../vip/grants-repository';
 import { bargained, holdOffers, offeredPrice, packOffers, WHOLE } from '../../vip/offers';
@@ -150,6 +151,14 @@ describe('a bargain', () => {
     expect(rets.filter((one) => one === ret.ok)).toHaveLength(offerLimits.bargainHelpsOfNetwork);
     expect(rets.at(-1)).toBe(ret.forbidden);
   });
+
+  it('is for no more of one network where its owner is in another', async () => {
+    const { key } = (await join(me(), 'vip3-half')).data.bargain;
+    await world.db.updateTable('bargain_helps').set({ network: '198.51.100.7' }).execute();
+    const rets: number[] = [];
+    for (let n = 0; n < 6; n += 1) rets.push((await help(await friend(n), key)).ret);
+    expect(rets.filter((one) => one === ret.ok)).toHaveLength(offerLimits.bargainHelpsOfNetwork);
+  });
 });
 
 describe('the list of one’s bargains', () => {
@@ -265,6 +274,50 @@ describe('a free claim', () => {
     expect((await vipOf(world.db, 'ming')).expiresAt).toBe(NOON + 30 * DAY_MS);
     expect((await see(key)).data.bargain.type).toBe(0);
     expect((await join()).msg).toContain('30 天');
+  });
+});
+
+describe('a bargain that is all but free', () => {
+  it('leaves something to pay, which an order costs: what shows 0 could be neither claimed nor bought', async () => {
+    const { key } = (await join()).data.bargain;
+    await world.db
+      .updateTable('bargains')
+      .set({ off: WHOLE - 1, ends_at: NOON })
+      .where('id', '=', key)
+      .execute();
+    expect((await see(key)).data.bargain).toMatchObject({ type: 2, price: 1 });
+    expect(await receive(key)).toMatchObject({ ret: ret.badRequest });
+    const { data } = await signedGet(world.app, 'payInfo', {}, as(me()));
+    const pack = data.categoryList.flatMap((one) => one.data).find(({ packageId }) => packageId === 'vip3-month');
+    if (!pack) throw new Error('the demo sells it');
+    expect(pack).toMatchObject({ dislocalprice: 1, bargain: { type: 2, price: 1 } });
+    await giveSandboxKeys(world.db);
+    const wish = { clientId: 'all-but-free-1', ProductID: pack.packageId, SysName: 'sandbox' };
+    const cost = { amount: pack.dislocalprice, currency: pack.currency };
+    expect(await signedGet(world.app, 'createOrder', { ...wish, ...cost }, as(me()))).toMatchObject({ ret: ret.ok });
+  });
+});
+
+describe('a bargain and a share of one pack', () => {
+  it.each([
+    [5_000, 2_650, 'bargains'],
+    [100, 4_770, 'vip_shares'],
+  ] as const)('cut by %i: the lower price is paid, and the other offer is kept', async (off, amount, used) => {
+    const packageId = 'vip1-season';
+    const rule = { package_id: packageId, floor: 0, helpers: 10, hours: 1 };
+    await world.db.insertInto('vip_bargain_rules').values(rule).execute();
+    const { key } = (await join(me(), packageId)).data.bargain;
+    await world.db.updateTable('bargains').set({ off, ends_at: NOON }).where('id', '=', key).execute();
+    await post(world.app, 'sharePack', { ProductID: packageId }, as(me()));
+    await world.db.updateTable('vip_shares').set({ opened_at: NOON, unlocked_at: NOON }).execute();
+    await giveSandboxKeys(world.db);
+    const wish = { clientId: 'both-offers-1', ProductID: packageId, SysName: 'sandbox', amount, currency: 'CNY' };
+    const made = await signedGet(world.app, 'createOrder', wish, as(me()));
+    expect(made).toMatchObject({ ret: ret.ok, data: { order: { amount } } });
+    for (const table of ['bargains', 'vip_shares'] as const) {
+      const { order_id } = await world.db.selectFrom(table).select('order_id').executeTakeFirstOrThrow();
+      expect([table, order_id]).toEqual([table, table === used ? made.data.order.orderId : '']);
+    }
   });
 });
 

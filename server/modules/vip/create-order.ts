@@ -14,7 +14,7 @@ import { holdOffers, noOffers, type PackOffers, packOffers } from '../../vip/off
 import * as orders from '../../vip/orders-repository';
 import { type Offer, offer } from '../../vip/packages-repository';
 import { promotionCodes } from '../../vip/price';
-import { costOf, presentPackage } from '../../vip/shelf';
+import { costOf, presentPackage, usedOffers } from '../../vip/shelf';
 import { DAY_MS } from '../../vip/time';
 import type { Party } from './party';
 import * as screens from './pay-screens-repository';
@@ -79,6 +79,11 @@ export async function createOrder(
 async function sameOrder(db: Db, earlier: OrderRow, params: Wish, to: UserRow): Promise<string> {
   const facts = await orders.facts(db, earlier.id);
   if (facts?.package_id !== params.ProductID || facts.to_uid !== to.id) throw conflict((t) => t.orderOther);
+  // Its answer was lost, and another billing address was chosen before the next press.
+  const address = params.addressId ?? '';
+  if (earlier.state === 'pending' && facts.address_id !== address) {
+    await orders.change(db, earlier.id, { address_id: address });
+  }
   return earlier.id;
 }
 
@@ -134,6 +139,7 @@ async function makeRoom({ db, orders: machine }: Services, { party, offer: found
 /** Writes what an order is for, in the transaction that makes it. */
 async function note(trx: Db, order: OrderRow, { party, offer: found, own, way }: Deal, params: Wish): Promise<void> {
   const { item, category } = found;
+  const codes = promotionCodes(params.Promotions ?? '');
   await users.hold(trx, party.buyer);
   if (item.first_only) {
     if (await orders.hasBought(trx, party.buyer)) throw blocked((t) => t.firstOnlyOnce);
@@ -155,7 +161,7 @@ async function note(trx: Db, order: OrderRow, { party, offer: found, own, way }:
     days: item.validity_days + item.gift_days,
     member_count: item.member_count,
     first_only: item.first_only,
-    promotions: promotionCodes(params.Promotions ?? '').join('|'),
+    promotions: codes.join('|'),
     pay_type: way.payType,
     sys_name: way.sysName,
     screen: party.screen?.code ?? '',
@@ -168,7 +174,8 @@ async function note(trx: Db, order: OrderRow, { party, offer: found, own, way }:
     converted_into: 0,
   };
   await orders.insert(trx, row);
-  const held = await holdOffers(trx, { uid: party.buyer, packageId: item.id, orderId: order.id }, own);
+  const used = usedOffers(found, own, codes);
+  const held = await holdOffers(trx, { uid: party.buyer, packageId: item.id, orderId: order.id }, used);
   if (!held) throw conflict((t) => t.offerHeld);
   if (party.screen) await screens.ordered(trx, party.screen.code, order.id, order.expires_at);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { zfbPayTypes } from '../../../src/contract/pay-types';
 import type { OrderDetail } from '../../../src/contract/schemas/vip';
 import { badRequest, loginRequired, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
@@ -14,8 +15,6 @@ import type { PayScreens } from './pay-screens';
 
 /** So long an order whose time is over is still spoken of. Ms. */
 const EXPIRED_MS = 24 * 3_600_000;
-/** Ways to pay that /zfbPay shows (spec section 4). */
-const ON_ZFB_PAY = [0, 1, 7];
 
 /** What becomes of orders of VIP, for who made them (spec 3, 4, 7.4). */
 export function orderRoutes(
@@ -114,7 +113,7 @@ export function orderRoutes(
 function unpaid(found: VipOrder | undefined, now: number): { status: 0 | 1 | 2; guid: string } {
   if (!found?.begun && found?.order.state !== 'closed') return { status: 0, guid: '' };
   const { order, vip } = found;
-  if (!ON_ZFB_PAY.includes(vip.pay_type)) return { status: 0, guid: '' };
+  if (!zfbPayTypes.includes(vip.pay_type)) return { status: 0, guid: '' };
   if (order.state === 'pending' && order.expires_at > now) return { status: 1, guid: order.id };
   const isExpired = ['pending', 'closing', 'closed'].includes(order.state) && order.expires_at > now - EXPIRED_MS;
   return isExpired ? { status: 2, guid: order.id } : { status: 0, guid: '' };

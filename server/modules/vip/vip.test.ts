@@ -9,6 +9,7 @@ import { addUser, createWorld, NOON, PASSWORD, type World } from '../../test/fix
 import { drain } from '../../test/jobs';
 import { giveSandboxKeys } from '../../test/sandbox-keys';
 import { vipOf } from '../../vip/grants-repository';
+import { facts } from '../../vip/orders-repository';
 import { DAY_MS } from '../../vip/time';
 
 // Passwords are hashed and keys are used: on a machine with much else to do that takes its time.
@@ -118,6 +119,16 @@ describe('an order', () => {
     expect((await signedGet(world.app, 'storedOrder', {}, now(ming))).data.existingOrder).toBeNull();
   });
 
+  it('pressed again with another billing address is the same order with that address', async () => {
+    const ming = await as('ming');
+    const fields = wish({ addressId: 'home' });
+    const first = await signedGet(world.app, 'createOrder', fields, now(ming));
+    const again = await signedGet(world.app, 'createOrder', { ...fields, addressId: 'work' }, now(ming));
+    const { orderId } = first.data.order;
+    expect(again.data.order.orderId).toBe(orderId);
+    expect(await facts(world.db, orderId)).toMatchObject({ address_id: 'work' });
+  });
+
   it('is a code for a television and a page for a phone, which comes back to what became of it', async () => {
     const ming = await as('ming');
     expect((await order(ming)).data.step).toMatchObject({
@@ -151,6 +162,20 @@ describe('an order', () => {
     const year = { ProductID: 'vip3-year', Promotions: 'WINTER|NOTHING', amount: 30_420 };
     expect((await order(ming, year)).data.order.amount).toBe(30_420);
     expect((await order(ming, { ...year, Promotions: '' })).ret).toBe(409);
+  });
+
+  it('takes all promotions that run for a pack, however many and however long their codes are', async () => {
+    const ming = await as('ming');
+    const codes = Array.from({ length: 40 }, (_, n) => `${'promotion-'.repeat(3)}number-${100 + n}`);
+    const facts = { title: '特惠', title_tw: '特惠', package_id: 'vip1-month', off_percent: 1 };
+    await world.db
+      .insertInto('vip_promotions')
+      .values(codes.map((code) => ({ ...facts, code, starts_at: NOON - 1, ends_at: 0 })))
+      .execute();
+    const shown = await pack(ming, 'vip1-month');
+    expect(shown?.dislocalprice).toBe(1_140);
+    const Promotions = shown?.promotions.map(({ promotionCode }) => promotionCode).join('|') ?? '';
+    expect(await order(ming, { Promotions, amount: 1_140 })).toMatchObject({ ret: 200 });
   });
 
   it('is told what has changed between look and pay: another price, another promotion, no pack', async () => {

@@ -210,8 +210,8 @@ const Wish = {
   SysName: Type.String({ minLength: 1, maxLength: 32 }),
   /** A friend's id; else for oneself, or for the screen's viewer. */
   ToUID: Type.Optional(Key),
-  /** Codes joined with a pipe (spec section 5). */
-  Promotions: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Codes joined with a pipe (spec section 5): of up to 40 characters each, and all that run for the pack. */
+  Promotions: Type.Optional(Type.String({ maxLength: 2_000 })),
   /** What the page showed. The server computes its own; where they differ the answer is 409 with the price that holds. */
   amount: Amount,
   currency: Currency,
