@@ -16,7 +16,7 @@ import { exchange, WINDOW_MS, wear } from './exchange';
 const looks = ['danmu', 'frame'] as const;
 
 /** The gold store: VIP days, looks of danmu, avatar frames. */
-export function goldStoreRoutes(app: FastifyInstance, { db, clock, inbox }: Services): void {
+export function goldStoreRoutes(app: FastifyInstance, { db, clock, inbox, realtime }: Services): void {
   /** What the operator lets be exchanged. @throws Refusal 404 where that is nothing */
   async function kinds(): Promise<readonly GoodRow['kind'][]> {
     const { isUseCoinMall, isUseShopPage } = await storeFlags(db);
@@ -38,6 +38,7 @@ export function goldStoreRoutes(app: FastifyInstance, { db, clock, inbox }: Serv
     const { info, gold } = await shelf(db, { uid, t, now }, has);
     const good = info.find(({ id }) => id === params.id);
     if (!good) throw notFound((words) => words.growth.goodGone);
+    if (good.kind === 'vip') realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
     return { good, gold, eDate: (await users.byId(db, uid))?.vip_expires_at ?? 0 };
   });
 

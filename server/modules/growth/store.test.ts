@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
 import * as wallet from '../../wallet/wallet-repository';
@@ -54,6 +54,18 @@ describe('an exchange', () => {
     expect(answers[0]?.data.eDate).toBe(world.clock.now + DAY_MS);
     const more = await exchange('vip-7', 700);
     expect(more.data).toMatchObject({ gold: 180, eDate: world.clock.now + 8 * DAY_MS, good: { id: 'vip-7', left: 1 } });
+  });
+
+  it('of VIP days is told to every device of the account, that of a look is not', async () => {
+    const emit = vi.fn();
+    vi.spyOn(world.app.services.realtime, 'toUser').mockReturnValue({ emit } as never);
+    const told = () => emit.mock.calls.filter(([event]) => event === 'userStateChange');
+    await give(10_000);
+    const frame = Array.from((await shelf()).values()).find(({ kind }) => kind === 'frame');
+    expect((await exchange(frame?.id ?? '', frame?.gold ?? 0)).ret).toBe(200);
+    expect(told()).toEqual([]);
+    expect((await exchange('vip-1', 120)).ret).toBe(200);
+    expect(told()).toEqual([['userStateChange', { action: 0, msg: '' }]]);
   });
 
   it('at a price that is not the present one is told so, and costs nothing', async () => {

@@ -8,10 +8,10 @@ import { refreshDanmu } from '../../../features/danmu/shields';
 import { Coins } from '../../../features/growth/Coins';
 import { refreshGrowth } from '../../../features/growth/refresh';
 import { wear } from '../../../features/growth/wear';
+import { clearAfterPayment } from '../../../features/vip-buy/after-payment';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { date } from '../../../lib/format';
-import { updateUser, useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { toast } from '../../../ui/toast';
@@ -140,11 +140,11 @@ function useExchange(good: Good) {
   const [exchange, exchanging] = useAction(async () => {
     setNote('');
     wish.current ??= { id: good.id, clientId: newClientId() };
-    const { gold, eDate } = await call('exchange', { id: good.id, gold: good.gold, clientId: wish.current.clientId });
+    const { gold } = await call('exchange', { id: good.id, gold: good.gold, clientId: wish.current.clientId });
     wish.current = null;
-    const { user } = useSession.getState();
-    if (user) updateUser({ ...user, gold, eDate: Math.max(user.eDate, eDate) });
     toast.done(t(good.kind === 'vip' ? 'goods.done.vip' : 'goods.done'));
+    // Which level the viewer has now, and until when, the server says.
+    if (good.kind === 'vip') await clearAfterPayment();
     await refreshGrowth(gold);
   }, refused);
   const [change, changing] = useAction(async () => {

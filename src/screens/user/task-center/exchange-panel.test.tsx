@@ -5,6 +5,7 @@ import { ret } from '../../../contract/ret';
 import type { Good } from '../../../contract/schemas/growth';
 import { fakeStore } from '../../../platform/fake-store';
 import { openStores } from '../../../platform/stored';
+import { useSession } from '../../../state/session';
 import { click, mount } from '../../../ui/test-support';
 import { ExchangePanel } from './ExchangePanel';
 
@@ -47,6 +48,20 @@ describe('gold for a thing of the store', () => {
     expect(sent()).toEqual([['exchange', { id: 'vip-1', gold: 120 }]]);
     expect(refreshGrowth.mock.calls).toEqual([[30]]);
     expect(note()).toBe('');
+  });
+
+  it('for VIP days makes a member of the viewer there and then, with the level and the end that the server says', async () => {
+    const viewer = (vipLevel: number, eDate: number) => ({ id: 'u1', nickName: '小满', gold: 150, vipLevel, eDate });
+    const token = { uid: 'u1', token: 't', expire: 1, sign: 's' };
+    // A higher level: what is left of the lower one is converted, and may end sooner than before.
+    useSession.setState({ user: viewer(1, 9_000), token } as never);
+    call.mockImplementation(async (name: string) =>
+      name === 'exchange' ? { good, gold: 30, eDate: 5_000 } : { user: viewer(3, 5_000), token },
+    );
+    await open(150);
+    await click('兑换，花费 120 金币');
+    expect(useSession.getState().user).toMatchObject({ vipLevel: 3, eDate: 5_000 });
+    useSession.setState({ user: null, token: null });
   });
 
   it('is asked for once more where the price has changed since, with the new one', async () => {
