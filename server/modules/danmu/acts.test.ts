@@ -167,6 +167,15 @@ describe('shielding', () => {
     expect((await words()).map(({ word }) => word).sort()).toEqual(['/第\\d+集/', '剧透']);
   });
 
+  it('a full list takes no other word, and knows those that it holds', async () => {
+    const rows = Array.from({ length: limits.shieldWordsMax }, (_, n) => ({
+      ...{ id: `word-${n}`, viewer: `u:${token.uid}`, word: `词${n}`, created_at: n },
+    }));
+    await world.db.insertInto('shield_words').values(rows).execute();
+    const shield = (word: string) => signedGet(world.app, 'shieldWord', { word }, as());
+    expect([(await shield('词7')).data, (await shield('剧透')).ret]).toEqual([{ id: 'word-7', word: '词7' }, 403]);
+  });
+
   it.each(['/(a+)+$/', '/a**/', '/(/', '/.*.*.*/', '/x*/', `/${'.?'.repeat(22)}b/`, '/\\1(a)/', ' ', '字'.repeat(31)])(
     'refuses %s with a sentence',
     async (word) => {

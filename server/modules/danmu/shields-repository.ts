@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import type { Database } from '../../db/schema';
 
-export type ShieldTable = 'shielded_senders' | 'shield_words';
+type ShieldTable = 'shielded_senders' | 'shield_words';
 type SenderRow = Database['shielded_senders'];
 type WordRow = Database['shield_words'];
 
@@ -43,11 +43,24 @@ export const senders = (db: Db, viewer: string): Promise<SenderRow[]> =>
 export const words = (db: Db, viewer: string): Promise<WordRow[]> =>
   db.selectFrom('shield_words').selectAll().where('viewer', '=', viewer).orderBy('created_at', 'desc').execute();
 
-export async function countOf(db: Db, table: ShieldTable, viewer: string): Promise<number> {
+/** How many senders a viewer shields beside one. @param target the key of that one */
+export async function otherSenders(db: Db, viewer: string, target: string): Promise<number> {
   const row = await db
-    .selectFrom(table)
+    .selectFrom('shielded_senders')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('viewer', '=', viewer)
+    .where('target', '!=', target)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** How many words a viewer shields beside one. */
+export async function otherWords(db: Db, viewer: string, word: string): Promise<number> {
+  const row = await db
+    .selectFrom('shield_words')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('viewer', '=', viewer)
+    .where('word', '!=', word)
     .executeTakeFirstOrThrow();
   return row.n;
 }

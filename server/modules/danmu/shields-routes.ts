@@ -22,7 +22,8 @@ export function danmuShieldsRoutes(app: FastifyInstance, { db, clock, may }: Ser
     if (!danmu) throw notFound((m) => m.danmuNotFound);
     await may(viewer, 'shieldSender', danmu);
     const user = danmu.viewer.startsWith('u:') ? await users.byId(db, danmu.viewer.slice(2)) : undefined;
-    await roomFor('shielded_senders', viewer.key, limits.shieldUsersMax);
+    // Whom one shields already needs no room: pressed again after a lost answer, it is the same one.
+    roomFor(await shields.otherSenders(db, viewer.key, danmu.viewer), limits.shieldUsersMax);
     const now = clock();
     const row = { id: newId(now), viewer: viewer.key, target: danmu.viewer, created_at: now };
     const kept = await shields.addSender(db, { ...row, nick_name: user?.nick_name ?? t.anonymous });
@@ -44,7 +45,7 @@ export function danmuShieldsRoutes(app: FastifyInstance, { db, clock, may }: Ser
   serve(app, 'shieldWord', async ({ params, viewer }) => {
     signedIn(viewer);
     const word = wordOf(params.word);
-    await roomFor('shield_words', viewer.key, limits.shieldWordsMax);
+    roomFor(await shields.otherWords(db, viewer.key, word), limits.shieldWordsMax);
     const now = clock();
     return presentWord(await shields.addWord(db, { id: newId(now), viewer: viewer.key, word, created_at: now }));
   });
@@ -59,10 +60,11 @@ export function danmuShieldsRoutes(app: FastifyInstance, { db, clock, may }: Ser
     await shields.remove(db, 'shield_words', viewer.key, params.id);
     return {};
   });
+}
 
-  async function roomFor(table: shields.ShieldTable, viewer: string, max: number): Promise<void> {
-    if ((await shields.countOf(db, table, viewer)) >= max) throw forbidden((t) => t.shieldFull(max));
-  }
+/** @throws Refusal where a list holds as many as it may */
+function roomFor(others: number, max: number): void {
+  if (others >= max) throw forbidden((t) => t.shieldFull(max));
 }
 
 /** A word as it is kept. @throws Refusal for one that is empty, too long, or a pattern that is none or too costly */
