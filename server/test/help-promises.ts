@@ -199,6 +199,12 @@ export const promises: readonly (readonly [piece: string, ...proofs: string[]])[
   ['已经登录的设备不会马上退出', 'server/modules/help/promises.test.ts | signs nobody out because VIP has ended'],
   // 70: privacy
   ['登录用的账号和您绑定的邮箱', 'server/exports/exports.test.ts | has a part for every table of one’s own'],
+  ['您填写的账单地址', 'server/exports/exports.test.ts | has a part for every table of one’s own'],
+  [
+    '卡号和安全码由支付机构的页面收取',
+    'src/features/pay-result/paid-card.test.tsx | is kept by brand, last four digits',
+  ],
+  ['这台设备会记住卡的品牌', 'src/features/pay-result/paid-card.test.tsx | is kept by brand, last four digits'],
   ['随机编号与您的身份无关', 'server/modules/help/promises.test.ts | what the client never asks for'],
   ['不读取您的通讯录', 'server/modules/help/promises.test.ts | what the client never asks for'],
   ['画面不会离开您的设备', 'server/modules/help/promises.test.ts | the camera is opened by the page of scanning alone'],
