@@ -327,10 +327,13 @@ export const demoTalks: readonly DemoTalk[] = [
   },
   {
     between: ['vip', 'maifeng'],
-    ago: 18,
-    unread: [1, 0],
+    ago: 31 * 24 * 60,
+    blocks: true,
     lines: `
 <现场版传好了，第二段的贝斯有惊喜
+>听到了，楼下也听到了
+<那再发十条，您挑一条
+<第三条最响
 `,
   },
   {
