@@ -1,5 +1,5 @@
 import { NavigationType } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Entries } from './entries';
 
 const { Pop, Push, Replace } = NavigationType;
@@ -52,4 +52,23 @@ it('is not moved by a page that is on its way, nor by the one that is being left
   expect([entries.index, next.index]).toEqual([1, 1]);
   entries = arrive(entries, 'c', Replace, '/user');
   expect([entries.index, entries.arrive('a', Pop).index]).toEqual([1, 0]);
+});
+
+it('knows after a reload where the viewer came from, by the addresses that were kept', () => {
+  let entries = arrive(new Entries('a', 0), 'a', Pop, '/');
+  entries.push();
+  entries = arrive(entries, 'b', Push, '/vip');
+  entries.push();
+  entries = arrive(entries, 'c', Push, '/openVip');
+  expect(entries.addresses).toEqual(['/', '/vip', '/openVip']);
+  const again = new Entries('c', 2, entries.addresses).arrive('c', Pop, '/openVip?type=2');
+  expect([again.previousPath, again.addresses]).toEqual(['/vip', ['/', '/vip', '/openVip?type=2']]);
+  again.push();
+  const further = arrive(again, 'd', Push, '/payResult');
+  expect([further.previousPath, further.addresses.length]).toEqual(['/openVip?type=2', 4]);
+  // Back over the reload, to an entry that this start of the app has not seen.
+  vi.stubGlobal('window', { history: { state: { idx: 1 } } });
+  expect(further.arrive('b', Pop, '/vip').previousPath).toBe('/');
+  vi.unstubAllGlobals();
+  expect(new Entries('c', 2).previousPath).toBe('');
 });

@@ -1,5 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
+import { json, stored } from '../platform/stored';
+
+/** The addresses of our entries in this tab, in order, for who loads the page again. */
+const kept = stored(
+  'entries',
+  json((found) => (Array.isArray(found) ? found.map(String) : [])),
+);
+/** So many of them. */
+const KEPT_MAX = 100;
 
 /**
  * Our own history entries, in order: history mode and memory mode tell about them differently, this does not. A value: while
@@ -18,6 +27,8 @@ export class Entries {
     firstKey: string,
     /** Entries of ours before this one, known after a reload. */
     private before: number,
+    /** Their addresses, as far as they are known. */
+    private earlier: readonly string[] = [],
   ) {
     this.keys = [firstKey];
   }
@@ -40,7 +51,8 @@ export class Entries {
     }
     if (found >= 0) return this.with(this.keys, found);
     // From before a reload: the browser's own count is what is known of it.
-    return this.with([key], 0, browserIndex());
+    const known = this.addresses;
+    return this.with([key], 0, browserIndex(), [...known, ...this.earlier.slice(known.length)]);
   }
 
   /** What was asked for is on the screen. */
@@ -53,17 +65,23 @@ export class Entries {
     return this.at + this.before;
   }
 
-  /** Address of the entry before the current one; '' where it is not known, e.g. after a reload. */
+  /** Address of the entry before the current one; '' where it is not known. */
   get previousPath(): string {
-    return this.paths[this.keys[this.at - 1] ?? ''] ?? '';
+    return this.addresses[this.index - 1] ?? '';
+  }
+
+  /** Of every entry up to the current one, in order. */
+  get addresses(): string[] {
+    const seen = this.keys.slice(0, this.at + 1).map((key) => this.paths[key] ?? '');
+    return [...Array.from({ length: this.before }, (_, index) => this.earlier[index] ?? ''), ...seen];
   }
 
   get hasPrevious(): boolean {
     return this.index > 0;
   }
 
-  private with(keys: readonly string[], at: number, before = this.before): Entries {
-    const next = new Entries('', before);
+  private with(keys: readonly string[], at: number, before = this.before, earlier = this.earlier): Entries {
+    const next = new Entries('', before, earlier);
     next.keys = keys;
     next.at = at;
     next.paths = this.paths;
@@ -80,12 +98,13 @@ function browserIndex(): number {
 
 export function useEntries(location: Location, type: NavigationType): Entries {
   const shown = useRef<Entries>(null);
-  if (!shown.current) shown.current = new Entries(location.key, browserIndex());
+  if (!shown.current) shown.current = new Entries(location.key, browserIndex(), kept.get());
   const entries = shown.current.arrive(location.key, type, location.pathname + location.search);
   useLayoutEffect(() => {
     if (shown.current === entries) return;
     shown.current = entries;
     entries.settle();
+    kept.set(entries.addresses.slice(0, KEPT_MAX));
   }, [entries]);
   return entries;
 }

@@ -40,6 +40,8 @@ describe('what is chosen', () => {
     expect(names('', {}, false, 99)[0]).toBe('标准会员');
     expect(names('id=month', {}, false, 3)[0]).toBe('标准会员');
     expect(names('', { categoryId: '1' }, false, 3)[0]).toBe('标准会员');
+    expect(names('activeIndex=0', {}, false, 3)[0]).toBe('标准会员');
+    expect(names('activeIndex=', {}, false, 3)[0]).toBe('黄金会员');
   });
 
   it('by the level that a gate asks for, also where one has a lower one', () => {

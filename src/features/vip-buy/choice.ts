@@ -16,6 +16,7 @@ export const noChoice: Choice = { packageId: '', categoryId: '', sysName: '' };
 export interface Wanted {
   packageId: string;
   categoryId: string;
+  /** From 0; -1 for none. */
   activeIndex: number;
   level: number;
 }
@@ -28,7 +29,7 @@ export function wantedBy(query: URLSearchParams): Wanted {
   return {
     packageId: query.get('id') || query.get('selectId') || query.get('packId') || '',
     categoryId: query.get('categoryId') ?? '',
-    activeIndex: whole('activeIndex'),
+    activeIndex: /^\d+$/.test(query.get('activeIndex') ?? '') ? Number(query.get('activeIndex')) : -1,
     level: whole('level'),
   };
 }
@@ -63,7 +64,7 @@ export function choose(
     (kept.categoryId && named(kept.categoryId)) ||
     (wanted.packageId && holding(wanted.packageId)) ||
     (wanted.categoryId && named(wanted.categoryId)) ||
-    (wanted.activeIndex > 0 && filled[wanted.activeIndex]) ||
+    (wanted.activeIndex >= 0 && filled[wanted.activeIndex]) ||
     (wanted.level > 0 && lowestWith(filled, wanted.level)) ||
     (own > 0 && !gift && named(String(own))) ||
     filled[0] ||

@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
 import { price } from '../../lib/price';
 import { usePlatform } from '../../platform/use-platform';
+import { useSession } from '../../state/session';
 import { alertDialog, confirmDialog } from '../../ui/dialogs';
 import { beginLoading } from '../../ui/loading';
 import { useNavigation, useRoute } from '../../ui/navigation';
@@ -54,7 +55,7 @@ export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bo
   const refuse = useCallback(
     (refusal: ApiError): void => {
       if (refusal.ret === ret.vipBlocked) {
-        useVipBuying.setState({ blocked: true });
+        useVipBuying.setState({ blockedUid: useSession.getState().user?.id ?? '' });
         void alertDialog({ text: refusal.message, confirm: t('ui.gotIt') }).then(() => go(paths.user()));
       } else if (refusal.kind === 'network' || refusal.ret === 0) toast.network(t('buy.network'));
       else if (refusal.kind === 'login' || refusal.kind === 'session') {

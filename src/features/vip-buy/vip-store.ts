@@ -13,8 +13,8 @@ interface VipBuying {
   /** The list that was shown last, for oneself or for whom one is buying. */
   payInfo: PayInfo | null;
   creditCardInfo: CreditCardInfo | null;
-  /** The server has refused for good (7003): leaving is then no question any more. */
-  blocked: boolean;
+  /** Whom the server has refused for good (7003): leaving is no question for them any more. '' for nobody. */
+  blockedUid: string;
 }
 
 const text = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
@@ -33,7 +33,7 @@ const card = stored('creditCardInfo', json(cardOf));
  * Spec section 3, VIP store state, the part that only pages of buying need: what the first screen needs stands in
  * src/state/vip.ts, and the activity in the static config.
  */
-export const useVipBuying = create<VipBuying>(() => ({ payInfo: null, creditCardInfo: null, blocked: false }));
+export const useVipBuying = create<VipBuying>(() => ({ payInfo: null, creditCardInfo: null, blockedUid: '' }));
 
 /** The card that this viewer paid with last, as far as a page may tell which one it was. */
 export function loadCard(): CreditCardInfo | null {

@@ -68,6 +68,7 @@ export const buy = {
   'buy.stay.stay': '再看看',
   'buy.stay.leave': '离开',
   'buy.leave': '还没有开通，要离开吗？',
+  'buy.leave.renew': '还没有续费，要离开吗？',
 
   'buy.screen.for': '为「{device}」上的 {name} 开通',
   'buy.screen.tv': '为电视上的 {name} 开通',

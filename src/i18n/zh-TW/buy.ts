@@ -70,6 +70,7 @@ export const buy: Texts<typeof source> = {
   'buy.stay.stay': '再看看',
   'buy.stay.leave': '離開',
   'buy.leave': '還沒有開通，要離開嗎？',
+  'buy.leave.renew': '還沒有續費，要離開嗎？',
 
   'buy.screen.for': '為「{device}」上的 {name} 開通',
   'buy.screen.tv': '為電視上的 {name} 開通',

@@ -35,7 +35,7 @@ const started = (step: object) => ({ order: orderOf(), step });
 beforeEach(() => {
   queryClient.clear();
   window.sessionStorage.clear();
-  useVipBuying.setState({ blocked: false });
+  useVipBuying.setState({ blockedUid: '' });
   useSession.setState({ user, token: null });
   toastStore.setState({ queue: [] });
   dialogStore.setState({ queue: [] });
@@ -172,6 +172,10 @@ describe('/openVip on a phone', () => {
     expect(useVipBuying.getState().payInfo).toEqual(shelf);
     await bench.press('Escape');
     expect(dialog()).toBeNull();
+    // Whoever signs in next was refused nothing.
+    await act(async () => useSession.setState({ user: { ...user, id: 'u2' } }));
+    await bench.press('Escape');
+    expect(dialog()).not.toBeNull();
   });
 
   it('another refusal is said for 1 s', async () => {
@@ -258,6 +262,9 @@ describe('leaving', () => {
     expect(dialog()?.textContent).toContain('还没有开通，要离开吗');
     await click('离开');
     await waitFor(() => expect(back).toHaveBeenCalledOnce());
+    await open('type=1', 'touch');
+    await click('返回');
+    expect(dialog()?.textContent).toContain('还没有续费，要离开吗');
   });
 
   it('a registration leads home without a question', async () => {

@@ -4,6 +4,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { useWindowTitle } from '../../../ui/window-title';
 import { TouchShop } from './TouchShop';
 import { TvShop } from './TvShop';
 import { useShop } from './use-shop';
@@ -17,6 +18,7 @@ export default function OpenVipScreen() {
   const { layout } = usePlatform();
   const { go } = useNavigation();
   const shop = useShop();
+  useWindowTitle(shop.title);
   if (shop.guest?.state === 'error') {
     return (
       <Page title={shop.title} centred>

@@ -4,6 +4,7 @@ import { priceOf } from '../../../features/vip-buy/words';
 import { useBack } from '../../../focus/back';
 import { useT } from '../../../i18n/use-t';
 import { plainText, stored } from '../../../platform/stored';
+import { useSession } from '../../../state/session';
 import { confirmDialog } from '../../../ui/dialogs';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 
@@ -30,7 +31,8 @@ export function useLeave({ pack, touched, done }: Leaving): () => void {
   const t = useT();
   const { back, previous } = useNavigation();
   const { query } = useRoute();
-  const blocked = useVipBuying((state) => state.blocked);
+  const uid = useSession((state) => state.user?.id ?? '');
+  const blocked = useVipBuying((state) => uid !== '' && state.blockedUid === uid);
   const question = (): Promise<boolean> | null => {
     if (done || blocked || !pack) return null;
     if (touched && asked.get() === '') {
@@ -44,7 +46,8 @@ export function useLeave({ pack, touched, done }: Leaving): () => void {
     }
     // A registration leads home whatever lies behind (spec 2.11).
     if (query.get('fromRegister') !== null || !asksTowards.test(previous?.() ?? '')) return null;
-    return confirmDialog({ text: t('buy.leave'), confirm: t('buy.stay.leave'), cancel: t('buy.stay.stay') });
+    const text = t(query.get('type') === '1' ? 'buy.leave.renew' : 'buy.leave');
+    return confirmDialog({ text, confirm: t('buy.stay.leave'), cancel: t('buy.stay.stay') });
   };
   const asks = (): boolean => {
     const answer = question();
