@@ -21,6 +21,7 @@ import { toast } from '../ui/toast';
 import { startAway } from './away';
 import { type Entries, useEntries } from './entries';
 import { startFilmAhead } from './film-ahead';
+import { keepUserFresh } from './fresh-user';
 import { mayJump } from './jumping';
 import { keepLastLocation } from './last-location';
 import { ownPath } from './launch';
@@ -63,6 +64,12 @@ const say = (reason: GuardToast) => {
   if (reason === 'teen') toast.info(t('shell.teenClosed'));
 };
 
+/** By itself: a page that names the window renders nothing else. */
+function WindowTitle({ of }: { of: RouteRow['titleKey'] }) {
+  usePageTitle(of);
+  return null;
+}
+
 function Routed({ platform }: { platform: Platform }) {
   const location = useLocation();
   const entries = useEntries(location, useNavigationType());
@@ -71,11 +78,11 @@ function Routed({ platform }: { platform: Platform }) {
   const known = row?.screen ? row : undefined;
   useAdmission(location, admit);
   useServices(platform, { navigation, systemBack, expel });
-  usePageTitle(known?.titleKey ?? 'shell.title.notFound');
   const onBack = useCallback(() => navigation.back(), [navigation]);
   const asking = useServerAddress((state) => state.asking);
   return (
     <NavigationContext.Provider value={navigation}>
+      <WindowTitle of={known?.titleKey ?? 'shell.title.notFound'} />
       <FocusRoot onBack={onBack}>
         {asking ? null : <TypeToSearch row={known} />}
         <Shell row={asking ? alone : known}>
@@ -131,6 +138,7 @@ function useServices(platform: Platform, app: Omit<AppNavigation, 'admit'>): voi
   useEffect(() => (platform.layout === 'touch' ? installTouchGuard() : undefined), [platform]);
   useEffect(() => platform.onBack?.(systemBack), [platform, systemBack]);
   useEffect(() => startAway(platform), [platform]);
+  useEffect(() => keepUserFresh(platform), [platform]);
   useEffect(() => startFilmAhead(platform), [platform]);
   useEffect(() => keepLastLocation(platform), [platform]);
   useEffect(() => openLaunches(platform, navigation), [platform, navigation]);

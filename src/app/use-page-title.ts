@@ -2,13 +2,18 @@ import { useEffect } from 'react';
 import { hasText, type MessageKey, wholeCatalogue } from '../i18n/i18n';
 import { useT } from '../i18n/use-t';
 import { useBrand } from '../state/brand';
+import { useWindowName } from '../ui/window-title';
 
-/** The window's title. A page that is opened by its address comes before its texts: the brand alone stands until then. */
+/**
+ * The window's title: what a page calls itself, or what its route is called. A page that is opened by its address comes before its texts:
+ * the brand alone stands until then.
+ */
 export function usePageTitle(key: MessageKey): void {
   const t = useT();
   const { name: brand } = useBrand();
   // The language is not among them, but another one is another text.
-  const text = hasText(key) ? t(key) : '';
+  const named = useWindowName((state) => state.name);
+  const text = named || (hasText(key) ? t(key) : '');
   useEffect(() => {
     let here = true;
     const show = (title: string) => {

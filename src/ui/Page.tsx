@@ -3,6 +3,7 @@ import { Screen } from '../focus/Screen';
 import { NavBar } from './NavBar';
 import styles from './Page.module.css';
 import { PageTitle } from './PageTitle';
+import { useWindowTitle } from './window-title';
 
 export interface PageProps {
   /** Absent where the page says itself what it is. */
@@ -28,6 +29,7 @@ export interface PageProps {
 
 /** A page inside the safe area, with its bar or its heading. It scrolls as a whole unless it `fills` the window. */
 export function Page({ title, tab, secondary, right, bleed, fills, centred, anchor, className, children }: PageProps) {
+  useWindowTitle(title);
   const looks = [bleed && styles.bleed, fills && styles.fills, centred && styles.centred, className];
   return (
     <Screen scroll={!fills} className={fills ? `${styles.page} ${styles.still}` : styles.page} anchor={anchor}>

@@ -8,6 +8,7 @@ import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 import { PagedGrid } from '../../../ui/PagedGrid';
+import { useWindowTitle } from '../../../ui/window-title';
 import { CollectionHead } from './CollectionHead';
 import styles from './CollectionScreen.module.css';
 
@@ -21,6 +22,7 @@ export default function CollectionScreen() {
   const id = params.id ?? '';
   const detail = useCall('collectionDetail', { id }, { enabled: id !== '', empty: (data) => data.info.length === 0 });
   const { data, error, refetch } = detail;
+  useWindowTitle(data?.collection.title);
   const gone = isApiError(error) && error.kind === 'notFound' && !data;
   const waits = detail.state === 'loading';
   const empty = {

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { wholeCatalogue } from '../../../i18n/i18n';
 import { usePlatform } from '../../../platform/use-platform';
 import { type RoutePlace, useRoute } from '../../../ui/navigation';
+import { useWindowTitle } from '../../../ui/window-title';
 import { HomeTouch } from './HomeTouch';
 import { HomeTv } from './HomeTv';
 import { categoryOf } from './home-rows';
-import { askChannels } from './use-channels';
+import { askChannels, useChannels } from './use-channels';
 import { askHome, useHome } from './use-home';
 
 /** With the texts that the first screen does without. */
@@ -18,6 +19,9 @@ export const ask = ({ path }: RoutePlace): Promise<unknown> =>
 /** The front page and the home screen of each category (spec 2.1). The two layouts compose the same parts. */
 export default function HomeScreen() {
   const category = categoryOf(useRoute().path);
+  const channels = useChannels();
+  // The front page is called what its route is called.
+  useWindowTitle(category ? channels.find(({ path }) => path.toLowerCase() === `/${category}`)?.name : undefined);
   if (category !== 'stores') return <Titles category={category} />;
   return (
     <Suspense fallback={null}>

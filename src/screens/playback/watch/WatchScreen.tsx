@@ -9,6 +9,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { type RoutePlace, useNavigation } from '../../../ui/navigation';
+import { useWindowTitle } from '../../../ui/window-title';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
 
@@ -24,6 +25,7 @@ export default function WatchScreen() {
   const { layout } = usePlatform();
   const watching = useWatching();
   const { film } = watching;
+  useWindowTitle(film.detail?.title);
   const lost = film.state === 'error' || film.state === 'offline' || film.state === 'empty';
   if (lost) return <NoFilm film={film} />;
   return (

@@ -10,6 +10,7 @@ import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { useWindowTitle } from '../../../ui/window-title';
 import styles from './Store.module.css';
 import { StoreHead } from './StoreHead';
 import { StoreItems, StoreItemsSkeleton } from './StoreItems';
@@ -62,6 +63,7 @@ const Waiting = () => (
 function OpenStore({ given }: { given: Store }) {
   const [store, setStore] = useState(given);
   useEffect(() => setStore(given), [given]);
+  useWindowTitle(store.title);
   const list = usePaged('storeItems', { key: store.key, size: 60 }, { staleTime: 0 });
   return (
     <Page bleed>

@@ -10,6 +10,7 @@ import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { useWindowTitle } from '../../../ui/window-title';
 import styles from './Space.module.css';
 import { SpaceHead } from './SpaceHead';
 import { SpaceTabs } from './SpaceTabs';
@@ -58,6 +59,7 @@ export default function SpaceScreen() {
 function OpenSpace({ space }: { space: Space }) {
   const t = useT();
   const following = useFollowing(space);
+  useWindowTitle(space.nickName);
   const { isBlackList } = following.person;
   return (
     <Page bleed>
