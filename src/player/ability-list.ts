@@ -11,6 +11,7 @@ import { renewal } from './abilities/renewal';
 import { resume } from './abilities/resume';
 import { seek } from './abilities/seek';
 import { sleep } from './abilities/sleep';
+import { systemMedia } from './abilities/system-media';
 import { text } from './abilities/text';
 import { tiles } from './abilities/tiles';
 import { volume } from './abilities/volume';
@@ -36,6 +37,7 @@ export const abilitiesFor = (danmu: DanmuAbilityOptions) =>
     episodes,
     sleep,
     pip,
+    systemMedia,
     buffering,
     error,
     renewal,

@@ -5,7 +5,7 @@ import type { Data } from '../../src/contract/types';
 import { ownSession } from '../support/account';
 import { answer } from '../support/answer';
 import { filmTime, playsPast } from '../support/film';
-import { expect, test } from '../support/fixtures';
+import { expect, openInside, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
 import { walkTo } from '../support/walk';
 
@@ -288,6 +288,21 @@ describe('a desktop', () => {
     ).resolves.toBe('hidden');
     await page.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('leavepictureinpicture')));
     await page.getByText('正在画中画里播放').waitFor({ state: 'detached' });
+  });
+
+  test('the controls of the system say what plays, and nothing once it is left', async ({ openTv }) => {
+    const { page, open, press } = await openTv(quiet);
+    const told = () =>
+      page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
+    await open('/');
+    await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+    await openInside(page, '/play/chaoxi');
+    await playsPast(page, 0.3);
+    expect(await told()).toEqual(['潮汐之外', 'playing']);
+    expect(await page.title()).toContain('潮汐之外');
+    await press('back');
+    await expect.poll(told).toEqual([undefined, 'none']);
+    await expect.poll(() => page.title()).not.toContain('潮汐之外');
   });
 });
 

@@ -22,6 +22,7 @@ import { TouchControls } from './TouchControls';
 import { UpNext } from './UpNext';
 import { usePlayerHooks } from './use-film';
 import { useDesktopFullscreen, useSystemLeave } from './use-fullscreen';
+import { useSystemMedia } from './use-system-media';
 import { useTold } from './use-told';
 import type { Watching } from './use-watching';
 
@@ -44,6 +45,7 @@ export function PlayerView({ watching }: { watching: Watching }) {
   useSystemLeave(controls);
   useDesktopFullscreen(controls);
   useAway(player);
+  useSystemMedia(player, watching.film);
   useSubtitlePlace(player, stage, controls);
   // The stage changes its size with the mode; not every engine tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size

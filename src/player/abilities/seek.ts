@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
 import { listenAll, onAbort } from '../listen';
+import { goTo } from './go-to';
 import { clampTime, seekStep } from './seek-step';
 
 /** A range in seconds. */
@@ -66,14 +67,7 @@ export const seek: Ability<SeekState, SeekCommands> = {
     );
     onAbort(signal, () => clearTimeout(timer));
 
-    const goTo = (time: number) => {
-      const { ended } = media;
-      media.currentTime = clampTime(time, store.getState().duration);
-      // At its end the element has paused itself, which nobody asked for: who goes back wants to see it.
-      if (!ended) return;
-      const started: Promise<void> | undefined = media.play();
-      started?.catch((error: Error) => log('player.play-refused', { name: error.name }));
-    };
+    const sendTo = (time: number) => goTo(media, time, store.getState().duration, log);
     const cancel = () => {
       clearTimeout(timer);
       if (store.getState().scrub) store.setState({ scrub: null });
@@ -81,7 +75,7 @@ export const seek: Ability<SeekState, SeekCommands> = {
     const commit = () => {
       const { scrub } = store.getState();
       cancel();
-      if (scrub) goTo(scrub.target);
+      if (scrub) sendTo(scrub.target);
     };
     const commitAfter = (ms: number) => {
       clearTimeout(timer);
@@ -94,11 +88,11 @@ export const seek: Ability<SeekState, SeekCommands> = {
     const commands: SeekCommands = {
       seek(time) {
         cancel();
-        goTo(time);
+        sendTo(time);
       },
       seekBy(seconds) {
         cancel();
-        goTo(media.currentTime + seconds);
+        sendTo(media.currentTime + seconds);
       },
       scrub(direction, heldMs) {
         const base = store.getState().scrub?.target ?? media.currentTime;
