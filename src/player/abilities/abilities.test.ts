@@ -265,6 +265,19 @@ describe('where subtitles stand', () => {
     commands.keepSubtitlesAbove(0);
     expect([short.line, late.line]).toEqual(['auto', 'auto']);
   });
+  it('counts the rows into which a long line is broken', () => {
+    const { commands, media } = withAbility(text);
+    const cues = [
+      cue('他'.repeat(35)),
+      cue('他'.repeat(40)),
+      cue('a word '.repeat(10)),
+      cue('a word '.repeat(18)),
+      cue('<i>他</i>'),
+    ];
+    Object.assign(media.textTracks, { length: 1, 0: trackOf(...cues) });
+    commands.keepSubtitlesAbove(58 / 1080);
+    expect(cues.map(({ line }) => line)).toEqual([-2, -3, -2, -3, -2]);
+  });
   it('is known for tracks that come later', () => {
     const { commands, media } = withAbility(text);
     commands.keepSubtitlesAbove(0.05);

@@ -6,6 +6,14 @@ import { listen } from '../listen';
  */
 const LINE = { latin: 0.058, tall: 0.072 };
 const tall = /[\u2e80-\ud7af\uf900-\uffef]/;
+/**
+ * Widths in letters' heights, of which a picture of 16:9 has 35.5: a Chinese character is as wide as high, others about half. The engine
+ * breaks a longer line between words, which leaves some of each row empty.
+ */
+const WIDE = 1;
+const NARROW = 0.5;
+const ROW = 35.5;
+const BROKEN_ROW = 32.5;
 
 /** The part of a VTTCue that says where it stands. */
 export interface PlacedCue {
@@ -14,10 +22,22 @@ export interface PlacedCue {
   line: number | 'auto';
 }
 
-/** Pure: the line of a cue of so many lines whose foot stays above a share of the picture's height. */
+/** Pure: the line of a cue whose foot stays above a share of the picture's height, however many rows its text takes. */
 export function lineAbove({ text }: Pick<PlacedCue, 'text'>, share: number): number | 'auto' {
   const lift = Math.ceil(share / (tall.test(text) ? LINE.tall : LINE.latin) - 0.01);
-  return lift > 0 ? -(text.trim().split('\n').length + lift) : 'auto';
+  return lift > 0 ? -(rowsOf(text) + lift) : 'auto';
+}
+
+/** How many rows a cue takes on the screen. @param text as in the file, with its tags */
+function rowsOf(text: string): number {
+  const lines = text
+    .trim()
+    .replace(/<[^>]*>/g, '')
+    .split('\n');
+  return lines.reduce((rows, line) => {
+    const width = Array.from(line).reduce((sum, letter) => sum + (tall.test(letter) ? WIDE : NARROW), 0);
+    return rows + (width > ROW ? Math.ceil(width / BROKEN_ROW) : 1);
+  }, 0);
 }
 
 /** Where a film's cues stand that do not say so themselves: above what covers the foot of the picture. */
