@@ -75,6 +75,18 @@ afterEach(async () => {
 });
 
 describe('the realtime channel (spec section 4)', () => {
+  it('asks who is signed in once the line is back, for userStateChange was not heard meanwhile; not at first', async () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
+    await joined();
+    await soon(() => expect(asked('messageCount')).toBeGreaterThan(0));
+    expect(asked('checkSession')).toBe(0);
+    here[0]?.conn.close();
+    await soon(() => expect(hellos).toHaveLength(2));
+    await soon(() => expect(asked('checkSession')).toBe(1));
+    expect(useSession.getState().user).toMatchObject({ vipLevel: 3 });
+    chance.mockRestore();
+  });
+
   it('says whose it is when it connects, and leaves with the user', async () => {
     await joined();
     expect(hellos).toEqual([{ uid: 'a', token: 't-a', version: '1.0.3' }]);

@@ -56,6 +56,7 @@ export function startRealtime(goHome: () => void): () => void {
     onEvent('newWorks', ({ at, teen }) => (teen || !isTeen()) && addNewWork(at)),
     // What came while the line was down.
     onGreeted(catchUpMessages),
+    catchUpUser(),
   ];
   const stopFollowing = followUser();
   const stopReopened = tellReopened();
@@ -63,6 +64,33 @@ export function startRealtime(goHome: () => void): () => void {
     stopReopened();
     stopFollowing();
     for (const stop of stops) stop();
+  };
+}
+
+/** A server that starts anew hears from all its screens at once; so long they take to ask it who their viewer is. Milliseconds. */
+const spreadMs = 60_000;
+
+/**
+ * The line was down and is there again: what userStateChange told meanwhile was not heard, so the server is asked who is signed in, and how
+ * they like it. The first greeting follows such a question. @returns stop
+ */
+function catchUpUser(): () => void {
+  let known = '';
+  let due: number | undefined;
+  const stop = onGreeted(() => {
+    const uid = useSession.getState().user?.id ?? '';
+    const again = uid !== '' && uid === known;
+    known = uid;
+    window.clearTimeout(due);
+    if (!again) return;
+    due = window.setTimeout(() => {
+      void checkSession();
+      void followAccountSettings(true);
+    }, Math.random() * spreadMs);
+  });
+  return () => {
+    window.clearTimeout(due);
+    stop();
   };
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
+import { queryClient } from '../api/queries';
 import { fakeStore } from '../platform/fake-store';
 import type { Platform } from '../platform/platform';
 import { openStores } from '../platform/stored';
@@ -144,5 +145,32 @@ describe('the copy among the cookies, for a storage that somebody empties', () =
     expect(start().token).toEqual(token('b'));
     clearSession();
     expect(start().token).toBeNull();
+  });
+});
+
+describe('what was answered', () => {
+  const key = ['conversations', {}, 'zh-CN'];
+  beforeEach(() => {
+    startSession(new URLSearchParams());
+    queryClient.setQueryData(key, 'of a alone');
+  });
+  afterEach(() => queryClient.clear());
+
+  it.each<[string, () => unknown]>([
+    ['with a logout', () => logout()],
+    ['with a session that the server ends', () => clearSession()],
+    ['when somebody else signs in', () => acceptSession({ user: user('b'), token: token('b') } as never)],
+    ['with a start of our shell for somebody else', () => startSession(inAddress(token('b')), true)],
+  ])('is forgotten %s, before a new answer comes', async (_, leave) => {
+    call.mockResolvedValue({});
+    await leave();
+    await Promise.resolve();
+    expect(queryClient.getQueryData(key)).toBeUndefined();
+  });
+
+  it('stays for the same person: a visitor who signs in, a session that is renewed', async () => {
+    acceptSession({ user: user('a'), token: { ...token('a'), token: 'new' } } as never);
+    await Promise.resolve();
+    expect(queryClient.getQueryData(key)).toBe('of a alone');
   });
 });

@@ -161,8 +161,9 @@ export function forgetUser(keeping?: 'session'): void {
   // Whoever hears that nobody is here finds nothing of theirs any more.
   useSession.setState({ user: null, token: null });
   forgetPersisted();
-  // Once the screens know that nobody is here: what they ask for a user only would be refused, and lead to the login.
-  void Promise.resolve().then(() => queryClient.invalidateQueries());
+  // Once the screens know that nobody is here: what they ask for a user only would be refused, and lead to the login. What was answered
+  // is forgotten, not only old: it would be shown to whoever comes next until a new answer is there.
+  void Promise.resolve().then(() => queryClient.resetQueries());
 }
 
 let leaving = false;
