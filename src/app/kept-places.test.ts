@@ -6,6 +6,7 @@ import { keepPlaces, restorePlaces } from './kept-places';
 beforeEach(() => {
   sessionStorage.clear();
   memories.clear();
+  document.documentElement.setAttribute('data-layout', 'touch');
 });
 
 it('4: scroll positions are kept per key in the session, through a reload', () => {
@@ -23,6 +24,17 @@ it('4: scroll positions are kept per key in the session, through a reload', () =
     ['row.hot', 300],
   ]);
   expect(memoryFor('1:/rank').key).toBe('');
+});
+
+it('a television begins where focus lands, not where its page was scrolled to', () => {
+  const stop = keepPlaces();
+  memoryFor('Home:/').scroll.set('', 446);
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  memories.clear();
+  document.documentElement.setAttribute('data-layout', 'tv');
+  restorePlaces();
+  expect([...memories.keys()]).toEqual([]);
 });
 
 it.each(['{"a":1}', '[["k"]]', '[["k",[["",null]]]]', '[3]', 'no json'])('what is damaged is nothing: %s', (text) => {

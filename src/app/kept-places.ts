@@ -75,14 +75,17 @@ export function keepPlaces(): () => void {
   };
 }
 
-/** Puts back what an earlier load of this session wrote, before the pages are built. */
+/**
+ * Puts back what an earlier load of this session wrote, before the pages are built. Not from a sofa: there it is focus that says where
+ * a page stands, and after a load it is at the page's landing. A home screen that was scrolled past its first rows with focus above them
+ * had nothing to go down to until the other rows were there.
+ */
 export function restorePlaces(): void {
+  if (document.documentElement.getAttribute('data-layout') !== 'touch') return;
   for (const [key, scroll] of places.get()) {
     const memory = memoryFor(key);
     for (const [name, px] of scroll) memory.scroll.set(name, px);
   }
-  // From a sofa it is focus that says where the page stands.
   const [at, wanted] = seen.get();
-  const byThumb = document.documentElement.getAttribute('data-layout') === 'touch';
-  if (byThumb && wanted > 0 && at === address()) scrollWhenThere(wanted);
+  if (wanted > 0 && at === address()) scrollWhenThere(wanted);
 }

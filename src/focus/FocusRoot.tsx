@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { usePlatform } from '../platform/use-platform';
 import { followDomFocus } from './dom-focus';
 import { startPointer } from './pointer';
@@ -12,7 +12,9 @@ const isDebugging = (): boolean => /[?&]focus=debug\b/.test(window.location.sear
  */
 export function FocusRoot({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const platform = usePlatform();
-  useEffect(() => {
+  // Before the first paint: a screen that stands with its answers has focus in that very commit, and a key that comes next
+  // must find somebody who hears it.
+  useLayoutEffect(() => {
     const stops = [startRemoteKeys(platform, onBack), followDomFocus(), startPointer(platform)];
     // Not in the first screen's bytes: nobody but a developer asks for it.
     const overlay = isDebugging() ? import('./debug-overlay').then((loaded) => loaded.startDebugOverlay()) : null;

@@ -31,7 +31,9 @@ export default function Layer({ row, adverts }: LayerProps) {
   const place = useMemo(() => ({ path: pathname, params: {}, query: new URLSearchParams(search) }), [pathname, search]);
   useFreshAdverts();
   useOutside();
-  useEffect(() => keepPlaces(), []);
+  const { layout } = usePlatform();
+  // From a sofa it is focus that says where a page stands: nothing is kept there, and the next start has nothing to fetch for it.
+  useEffect(() => (layout === 'touch' ? keepPlaces() : undefined), [layout]);
   return (
     <RouteContext.Provider value={place}>
       <StartupAdverts allowed={adverts && !/^\/app-download\/?$/i.test(pathname)} />
