@@ -44,7 +44,7 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
       <div className={styles.page}>{children}</div>
       <LateUploads row={row} />
       {tabs ? <div className={styles.dim} /> : null}
-      {tabs ? <TabBar current={row?.tab} onCurrent={toTop} /> : null}
+      {tabs ? <TabBar current={row?.tab} path={row?.path ?? ''} onCurrent={toTop} /> : null}
       {connectivity === 'clear' ? null : <OfflineBar what={connectivity} />}
       <LateTeen row={row} />
       <LateTips row={row} />

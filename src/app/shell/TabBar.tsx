@@ -14,11 +14,21 @@ import { useTabItems } from './use-tab-items';
 export const replaces = (tab: Tab, { iosSafari }: Pick<Platform, 'iosSafari'>): boolean =>
   !(iosSafari && tab === 'discovery');
 
+interface TabBarProps {
+  /** The tab that is lit. */
+  current: Tab | undefined;
+  /** Of the page's route, as the table of routes writes it; '' for none. */
+  path: string;
+  /** The lit tab is pressed on its own page. */
+  onCurrent: () => void;
+}
+
 /**
  * The five tabs and, on TV, search: a rail at the left that unfolds when focus enters it, a bar at the bottom on
- * phones. Tapping the tab of the page one is on scrolls it to the top (spec 2.1).
+ * phones. Tapping the tab of the page one is on scrolls it to the top (spec 2.1); from a page behind a tab, which is lit there as
+ * well, it leads to the tab's own.
  */
-export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCurrent: () => void }) {
+export function TabBar({ current, path, onCurrent }: TabBarProps) {
   const t = useT();
   const platform = usePlatform();
   const items = useTabItems();
@@ -46,7 +56,9 @@ export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCur
             aria-current={item.tab === current ? 'page' : undefined}
             aria-label={item.label}
             onPress={() =>
-              item.tab === current ? onCurrent() : go(item.path, { replace: replaces(item.tab, platform) })
+              item.path === path
+                ? onCurrent()
+                : go(item.path, { replace: replaces(item.tab, platform), returns: item.tab === current })
             }
           >
             <span className={styles.icon}>
