@@ -54,19 +54,23 @@ describe('the states of a growing list (spec section 4)', () => {
     expect(asked()).toEqual([1, 2, 3]);
   });
 
-  it('shows a row once that moved down between two requests, where it came first', async () => {
-    const of = (page: number, ...keys: string[]) => ({
-      info: keys.map((mediaKey) => ({ mediaKey })),
-      page,
-      total: 4,
-      hasMore: page < 2,
-    });
-    call.mockResolvedValueOnce(of(1, 'a', 'b')).mockResolvedValueOnce(of(2, 'b', 'c'));
-    const { list, footer, loadMore } = await open();
-    await loadMore();
-    await footer(2);
-    expect(list.current.items.map(({ mediaKey }) => mediaKey)).toEqual(['a', 'b', 'c']);
-  });
+  it.each(['mediaKey', 'key', 'orderId'])(
+    'shows a row once that moved down between two requests, by %s',
+    async (name) => {
+      const of = (page: number, ...keys: string[]) => ({
+        info: keys.map((key) => ({ [name]: key })),
+        page,
+        total: 4,
+        hasMore: page < 2,
+      });
+      call.mockResolvedValueOnce(of(1, 'a', 'b')).mockResolvedValueOnce(of(2, 'b', 'c'));
+      const { list, footer, loadMore } = await open();
+      await loadMore();
+      await footer(2);
+      // Where it came first.
+      expect(list.current.items).toEqual([{ [name]: 'a' }, { [name]: 'b' }, { [name]: 'c' }]);
+    },
+  );
 
   it('3 keeps what is there and waits for the viewer: a list near its end does not ask by itself', async () => {
     call.mockResolvedValueOnce(pageOf(1, 3)).mockRejectedValueOnce(new ApiError('server', 500, ''));

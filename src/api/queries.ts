@@ -107,10 +107,14 @@ export type FooterState = 0 | 1 | 2 | 3;
 
 const noPages: PagedData[] = [];
 
-/** What a row of a page is: by its id, or by the title it is about. Undefined for a row that has neither. */
+/** What a row of a page is: by its id, or by the title, playlist or order that it is about. Undefined for a row that has none. */
 function identityOf(row: unknown): unknown {
-  const { id, mediaKey, card } = row as { id?: unknown; mediaKey?: unknown; card?: { mediaKey?: unknown } };
-  return id ?? mediaKey ?? card?.mediaKey;
+  const { id, mediaKey, card, key, orderId } = row as Partial<
+    Record<'id' | 'mediaKey' | 'key' | 'orderId', unknown>
+  > & {
+    card?: { mediaKey?: unknown };
+  };
+  return id ?? mediaKey ?? card?.mediaKey ?? key ?? orderId;
 }
 
 /**
@@ -152,6 +156,11 @@ export const askPaged = <N extends PagedName>(
   options: CallOptions = {},
 ): Promise<void> => queryClient.prefetchInfiniteQuery(ofPaged(name, params, options, currentLanguage()));
 
+/** The same for who has to know whether it came. @throws ApiError where it did not */
+export async function fetchPaged<N extends PagedName>(name: N, params: Omit<Params<N>, 'page'>): Promise<void> {
+  await queryClient.fetchInfiniteQuery(ofPaged(name, params, {}, currentLanguage()));
+}
+
 /** A list that grows page by page. `loadMore` is safe to call often. */
 export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, 'page'>, options: CallOptions = {}) {
   const query = useInfiniteQuery(ofPaged(name, params, options, useLanguage()));
@@ -178,6 +187,8 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
     /** The footer's retry. */
     retryMore: () => void query.fetchNextPage(),
     refetch: query.refetch,
+    /** For a viewer who asks anew (PullToRefresh). @throws ApiError where no answer came; what stood stands */
+    refresh: () => query.refetch({ throwOnError: true }),
     fetching: query.isFetching,
     error: query.error,
   };

@@ -4,8 +4,10 @@ import { useT } from '../i18n/use-t';
 import { usePlatform } from '../platform/use-platform';
 import styles from './PullToRefresh.module.css';
 import { type PullPhase, watchPull } from './pull-gesture';
+import { toast } from './toast';
 
 export interface PullToRefreshProps {
+  /** A rejection is said, whatever it was; what stood stands. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -17,7 +19,14 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [phase, setPhase] = useState<PullPhase>('idle');
   const box = useRef<HTMLDivElement>(null);
   const refresh = useRef(onRefresh);
-  refresh.current = onRefresh;
+  refresh.current = async () => {
+    try {
+      await onRefresh();
+    } catch (error) {
+      toast.warn(t('ui.serverError'));
+      throw error;
+    }
+  };
   useEffect(() => {
     const element = box.current;
     if (!element || layout !== 'touch') return undefined;

@@ -6,13 +6,14 @@ import { PostWall } from '../../../features/posts/PostWall';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { markWorksSeen, worksSeenAt } from '../../../state/messages';
+import { markWorksSeen, useMessages, worksSeenAt } from '../../../state/messages';
 import { useSession } from '../../../state/session';
 import { ChipRow } from '../../../ui/ChipRow';
 import { EmptyBlock, type EmptyBlockProps } from '../../../ui/EmptyBlock';
 import { useHere, useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 import { PullToRefresh } from '../../../ui/PullToRefresh';
+import { toast } from '../../../ui/toast';
 import styles from './Discovery.module.css';
 import { DiscoveryHead } from './DiscoveryHead';
 import { FollowStrip } from './FollowStrip';
@@ -39,21 +40,31 @@ function Discovery({ uid }: { uid: string }) {
   const t = useT();
   const [tab, setTab] = useState<FeedTab>(firstTab);
   const [labelId, setLabel] = useState('');
-  const [since] = useState(worksSeenAt);
+  const [since, setSince] = useState(worksSeenAt);
   const [looked, setLooked] = useState(false);
+  const [old, setOld] = useState(false);
   const isClosed = tab.id === 'follow' && uid === '';
-  const { list, refresh } = useFeed(tab.type, labelId, !isClosed);
+  const { list, startOver, refresh } = useFeed(tab.type, labelId, !isClosed);
   const labels = useCall('labels', {}).data?.info ?? [];
   const followed = useCall('followUsers', { since }, { enabled: uid !== '' }).data?.info;
   const empty = useEmpty(tab, labelId, followed?.length === 0, () => setLabel(''));
   const isShown = list.state === 'ready';
+  // Each time the kept page comes into sight: the list that was left stands, and what came since is marked as for who comes anew.
+  useEffect(() => {
+    if (useMessages.getState().newWorks === 0) return;
+    setSince(worksSeenAt());
+    setLooked(false);
+    setOld(true);
+  }, []);
   useEffect(() => {
     if (isShown) markWorksSeen();
   }, [isShown]);
   const choose = (next: FeedTab) => {
     if (next.id === 'follow') setLooked(true);
-    if (next === tab) void refresh();
-    else setTab(next);
+    if (next === tab) refresh().catch(() => toast.warn(t('ui.serverError')));
+    else if (old) startOver();
+    setOld(false);
+    setTab(next);
   };
   const news = !looked && (followed ?? []).some((person) => person.news > 0);
   return (

@@ -52,7 +52,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
     <Screen scroll={false} className={styles.page}>
       <ChannelTabs channels={channels} category={category} solid={scrolled} />
       <div ref={scroller} className={styles.scroller} data-scroller="">
-        <PullToRefresh onRefresh={home.refetch}>
+        <PullToRefresh onRefresh={home.refresh}>
           {home.state === 'ready' || home.state === 'loading' ? null : <div className={styles.below} />}
           <ListState
             of={home}

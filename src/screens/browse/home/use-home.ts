@@ -70,5 +70,6 @@ export function useHome(category: string) {
     refetch: async () => {
       await Promise.all([pages.refetch(), records.refetch()]);
     },
+    refresh: () => Promise.all([pages.refresh(), records.refresh()]),
   };
 }
