@@ -46,6 +46,13 @@ export const serverNow = (): number => Date.now() + clockOffset;
 /** For what must not be made twice: the same sent again carries the same one (spec 7.5). */
 export const newClientId = (): string => `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
+/**
+ * The same for what somebody writes: pressed again after no answer came it is the same thing as long as the words are, and what
+ * was changed meanwhile is another. @param draft what newClientId called the draft
+ */
+export const clientIdOfWords = (draft: string, said: unknown): string =>
+  `${draft}-${sha256(JSON.stringify(said)).slice(0, 16)}`;
+
 const http = axios.create({ timeout: limits.requestTimeoutMs, validateStatus: () => true });
 
 /** Spec 7.1: what every request carries. The token itself travels in headers, never in an address. */

@@ -8,6 +8,7 @@ import type { Data } from '../../contract/types';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import { count } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { confirmDialog } from '../../ui/dialogs';
@@ -63,7 +64,9 @@ export function CommentPanel({ mediaKey, videoType, root, asked = null, onClose 
   return (
     <CommentPanelOf key={root.id} {...one} onClose={onClose}>
       {replies.length > 0 ? (
-        <h3 className={styles.repliesTitle}>{t('watch.replies', { n: Math.max(list.total, root.replies) })}</h3>
+        <h3 className={styles.repliesTitle}>
+          {t('watch.replies', { n: count(Math.max(list.total, root.replies), t('ui.wan')) })}
+        </h3>
       ) : null}
       <Group id="replies">
         {replies.map((row) => (
@@ -153,7 +156,7 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
         id="like"
         icon={like.selected ? 'heartFilled' : 'heart'}
         label={t(like.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
-        value={like.likes > 0 ? String(like.likes) : ''}
+        value={like.likes > 0 ? count(like.likes, t('ui.wan')) : ''}
         onPress={gate(toggleLike)}
       />
       <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={gate(() => setLayer('reply'))} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '../../api/attempt';
-import { call, newClientId } from '../../api/client';
+import { call, clientIdOfWords, newClientId } from '../../api/client';
 import { refreshComments } from '../../api/refresh';
 import { limits } from '../../contract/limits';
 import type { VideoType } from '../../contract/schemas/social';
@@ -36,21 +36,25 @@ const namedIn = (text: string, names: readonly Named[]): string =>
 /** Writes a comment or an answer, with pictures and with people who are named in it. */
 export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCommentProps) {
   const t = useT();
-  const [clientId] = useState(newClientId);
+  const [draftId] = useState(newClientId);
   const [draft] = useState(() => draftOf(mediaKey, replyTo?.id));
   const [pictures, setPictures] = useState(draft.pictures.get);
   const [names, setNames] = useState(draft.names.get);
+  const [uploading, setUploading] = useState(false);
   const compose = useCompose({
     draft: draft.text,
     max: limits.commentMaxChars,
     optional: pictures.length > 0,
+    uploading,
     send: async (contxt) => {
-      const more = {
+      const said = {
+        contxt,
         ...(replyTo ? { replyId: replyTo.id } : {}),
         ...(pictures.length > 0 ? { pictures: pictures.join('|') } : {}),
         mentions: namedIn(contxt, names),
       };
-      const [, refusal] = await attempt(call('addComment', { mediaKey, videoType, contxt, clientId, ...more }));
+      const clientId = clientIdOfWords(draftId, said);
+      const [, refusal] = await attempt(call('addComment', { mediaKey, videoType, clientId, ...said }));
       if (refusal) return refusal.message || t('player.sendFailed');
       draft.pictures.remove();
       draft.names.remove();
@@ -96,6 +100,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
             setPictures(all);
             draft.pictures.set(all);
           }}
+          onBusy={setUploading}
         />
       </ComposeText>
     </Panel>

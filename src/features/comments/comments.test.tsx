@@ -108,6 +108,14 @@ describe('likes of comments', () => {
     expect(button('取消点赞2')).toBeDefined();
   });
 
+  it('of a great many are counted in 万 where the comment is open, as in the list, and so are replies', async () => {
+    rows = [said('a', '阿明', { likes: 12_345, replies: 25_000 }), said('r1', '小红', { parentId: 'a' })];
+    await open();
+    await openOf('阿明说');
+    expect(button('点赞1.2万')).toBeDefined();
+    expect(document.body.textContent).toContain('2.5万 条回复');
+  });
+
   it('are still there after Back, in the comment and in its reply', async () => {
     const bench = await open();
     await openOf('阿明说');

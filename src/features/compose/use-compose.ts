@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-t';
 import type { Stored } from '../../platform/stored';
 import { isTooLong } from '../../ui/TextArea';
+import { toast } from '../../ui/toast';
 import { useForm } from '../../ui/use-form';
 
 interface ComposeOptions {
@@ -10,6 +11,8 @@ interface ComposeOptions {
   max: number | ((text: string) => number);
   /** It may be sent without a text. */
   optional?: boolean;
+  /** Pictures that belong to it are on their way: it waits for them. */
+  uploading?: boolean;
   /** Sends the text without the spaces around it. @returns why it was refused, '' where it was taken */
   send: (text: string) => Promise<string>;
 }
@@ -32,7 +35,7 @@ export interface Compose {
 }
 
 /** A text that somebody writes and sends: a danmu, a comment, a word to shield, a report. */
-export function useCompose({ draft, max: given, optional = false, send }: ComposeOptions): Compose {
+export function useCompose({ draft, max: given, optional = false, uploading = false, send }: ComposeOptions): Compose {
   const t = useT();
   const maxOf = (text: string) => (typeof given === 'number' ? given : given(text));
   const form = useForm({
@@ -47,6 +50,7 @@ export function useCompose({ draft, max: given, optional = false, send }: Compos
   };
   const submit = async (candidate = text): Promise<string> => {
     if (isTooLong(candidate.trim(), maxOf(candidate))) return t('player.sendTooLong', { n: maxOf(candidate) });
+    if (uploading) return t('upload.waiting');
     const wrong = fits(candidate) ? await form.submit({ text: candidate }) : null;
     return wrong ? (wrong.text ?? '') : t('player.sendFailed');
   };
@@ -61,7 +65,9 @@ export function useCompose({ draft, max: given, optional = false, send }: Compos
     submit,
     // The field says that the text is too long; the text stays.
     press: () => {
-      if (fits(text)) form.press();
+      if (!fits(text)) return;
+      if (uploading) toast.info(t('upload.waiting'));
+      else form.press();
     },
   };
 }

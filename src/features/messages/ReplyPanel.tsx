@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '../../api/attempt';
-import { call, newClientId } from '../../api/client';
+import { call, clientIdOfWords, newClientId } from '../../api/client';
 import { refreshComments } from '../../api/refresh';
 import { limits } from '../../contract/limits';
 import type { Notice } from '../../contract/schemas/notices';
@@ -19,13 +19,14 @@ const drafts = stored('comment.', plainText);
 /** Answers a comment without leaving the list. */
 export function ReplyPanel({ of, onClose }: { of: Notice; onClose: () => void }) {
   const t = useT();
-  const [clientId] = useState(newClientId);
+  const [draftId] = useState(newClientId);
   const { mediaKey, commentId } = of.target;
   const name = of.people[0]?.nickName ?? t('messages.somebody');
   const compose = useCompose({
     draft: drafts.of(`${mediaKey}.${commentId}`),
     max: limits.commentMaxChars,
     send: async (contxt) => {
+      const clientId = clientIdOfWords(draftId, contxt);
       const [, refusal] = await attempt(call('addComment', { mediaKey, replyId: commentId, contxt, clientId }));
       if (refusal) return refusal.message || t('player.sendFailed');
       toast.done(t('messages.replied'));

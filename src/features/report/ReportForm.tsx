@@ -47,10 +47,12 @@ export function ReportForm({ kind, target, quote, onSent }: ReportFormProps) {
   }));
   const [reason, setReason] = useState(() => reasons.find(({ value }) => value === drafts.reason.get())?.value);
   const [pictures, setPictures] = useState(drafts.pictures.get);
+  const [uploading, setUploading] = useState(false);
   const compose = useCompose({
     draft: drafts.text,
     max: limits.reportTextMaxChars,
     optional: true,
+    uploading,
     send: async (text) => {
       if (!reason) throw new Error('a report was sent without its reason');
       const shown = pictures.length > 0 ? { pictures: pictures.join('|') } : {};
@@ -94,6 +96,7 @@ export function ReportForm({ kind, target, quote, onSent }: ReportFormProps) {
             setPictures(all);
             drafts.pictures.set(all);
           }}
+          onBusy={setUploading}
         />
       </ComposeText>
     </>

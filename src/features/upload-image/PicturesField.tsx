@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { AlbumPurpose } from '../../contract/schemas/album';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
@@ -17,13 +18,15 @@ interface PicturesFieldProps {
   /** Addresses of those that are there. */
   value: readonly string[];
   onChange: (pictures: string[]) => void;
+  /** While one is on its way, or has failed and stands there, what they belong to waits: it would go without them. */
+  onBusy: (busy: boolean) => void;
 }
 
 /**
  * A few pictures that go with a text: those that are there, each of which a press takes away, those on their way, and the button for
  * more. A television has no gallery: nothing shows there.
  */
-export function PicturesField({ purpose, max, value, onChange }: PicturesFieldProps) {
+export function PicturesField({ purpose, max, value, onChange, onBusy }: PicturesFieldProps) {
   const t = useT();
   const { layout, name } = usePlatform();
   const uploads = useUploads({
@@ -34,6 +37,8 @@ export function PicturesField({ purpose, max, value, onChange }: PicturesFieldPr
       if (value.indexOf(filepath) < 0) onChange([...value, filepath]);
     },
   });
+  const busy = uploads.list.length > 0;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
   if (layout === 'tv' && name !== 'browser') return null;
   const room = max - value.length - uploads.list.length;
   return (

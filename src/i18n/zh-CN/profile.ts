@@ -5,6 +5,7 @@ export const profile = {
   'upload.count': '最多上传 {n} 张图片',
   'upload.sending': '正在上传 {n}%',
   'upload.progress': '上传进度',
+  'upload.waiting': '图片上传完成后才能提交',
   'upload.failed': '上传失败，请重试',
   'upload.retry': '重试',
   'upload.cancel': '取消上传',

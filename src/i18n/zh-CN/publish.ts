@@ -41,7 +41,7 @@ export const publish = {
   'publish.later': '传好后会自动发布，您可以去看别的',
   'publish.empty': '写点什么，或者加上图片、影片',
   'publish.noTitle': '给影片起个标题，写在第一行',
-  'publish.waiting': '图片还在上传，请稍等',
+  'publish.waiting': '图片上传完成后才能提交',
   'publish.failed': '没有发布成功，内容都还在，请再试一次',
   'publish.offline': '现在没有网络，内容都还在，联网后再发布',
   'publish.missing': '这条动态不在了',

@@ -89,7 +89,7 @@ export const voice = {
   'voice.shot.change': '换一张',
   'voice.shot.remove': '移除截图',
   'voice.shot.tv': '用手机打字、传截图更方便',
-  'voice.shot.uploading': '截图还在上传，请稍候',
+  'voice.shot.uploading': '截图上传完成后才能提交',
   'voice.log': '附上当时的播放信息',
   'voice.logHint': '看到 {time}，以及清晰度、缓冲和错误记录，不含您的账号信息',
   'voice.send': '提交',

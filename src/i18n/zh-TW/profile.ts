@@ -7,6 +7,7 @@ export const profile: Texts<typeof source> = {
   'upload.count': '最多上傳 {n} 張圖片',
   'upload.sending': '上傳中 {n}%',
   'upload.progress': '上傳進度',
+  'upload.waiting': '圖片上傳完成後才能送出',
   'upload.failed': '上傳失敗，請再試一次',
   'upload.retry': '再試一次',
   'upload.cancel': '取消上傳',

@@ -44,7 +44,7 @@ export const publish: Texts<typeof source> = {
   'publish.later': '上傳完會自動發布，您可以先看別的',
   'publish.empty': '寫點什麼，或者加上圖片、影片',
   'publish.noTitle': '幫影片取個標題，寫在第一行',
-  'publish.waiting': '圖片還在上傳，請稍候',
+  'publish.waiting': '圖片上傳完成後才能送出',
   'publish.failed': '沒有發布成功，內容都還在，請再試一次',
   'publish.offline': '現在沒有網路，內容都還在，連上網路後再發布',
   'publish.missing': '這則動態不在了',

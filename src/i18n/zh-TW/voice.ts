@@ -90,7 +90,7 @@ export const voice: Record<keyof typeof simplified, string> = {
   'voice.shot.change': '換一張',
   'voice.shot.remove': '移除截圖',
   'voice.shot.tv': '用手機打字、傳截圖更方便',
-  'voice.shot.uploading': '截圖還在上傳，請稍候',
+  'voice.shot.uploading': '截圖上傳完成後才能送出',
   'voice.log': '附上當時的播放資訊',
   'voice.logHint': '看到 {time}，以及畫質、緩衝和錯誤紀錄，不含您的帳號資訊',
   'voice.send': '送出',

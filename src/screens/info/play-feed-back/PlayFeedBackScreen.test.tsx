@@ -207,3 +207,20 @@ it('takes one JPG or PNG under 3 MB, and says what failed for 1.5 s', async () =
   await act(async () => void fireEvent.change(pick, { target: { files: [new File(['x'], 'a.gif')] } }));
   expect(toastStore.getState().queue).toMatchObject([{ text: '上传失败，请重试', ms: 1_500 }]);
 });
+
+it('does not say of a screenshot that failed that it is still on its way', async () => {
+  open(app);
+  await choose('设备', 'Mac');
+  await choose('问题（可多选）', '其他');
+  const pick = document.querySelector<HTMLInputElement>('[data-pick]');
+  if (!pick) throw new Error('there is nothing to pick a screenshot with');
+  call.mockRejectedValueOnce(new ApiError('refused', 400, '图片已损坏'));
+  await act(async () => void fireEvent.change(pick, { target: { files: [new File(['x'], 'a.jpg')] } }));
+  expect(screen.getByText('图片已损坏')).toBeTruthy();
+  await send();
+  expect(sent()).toEqual([]);
+  expect(toasts().at(-1)).toBe('截图上传完成后才能提交');
+  await press(screen.getByRole('button', { name: '取消上传' }));
+  await send();
+  expect(sent()).toMatchObject([{ picurl: '' }]);
+});

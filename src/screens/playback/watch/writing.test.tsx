@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
@@ -71,6 +72,37 @@ it('a comment that was sent is done with at once, whatever is fetched again behi
   expect(toastStore.getState().queue).toHaveLength(1);
   expect(never.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toContain('comments');
   never.mockRestore();
+});
+
+it('a comment waits for the picture that is on its way to it, and does not go without', async () => {
+  window.sessionStorage.setItem('dt.comment.heifeng.', '很好');
+  let arrive: (progress: unknown) => void = () => undefined;
+  const upload = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  call.mockImplementation((name: string) =>
+    name === 'albumUpload' ? upload : name === 'addComment' ? Promise.resolve({}) : new Promise(() => undefined),
+  );
+  const sent = () => call.mock.calls.filter(([name]) => name === 'addComment').map(([, given]) => given);
+  const closed = vi.fn();
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <WriteComment mediaKey="heifeng" videoType={0} onClose={closed} />
+    </QueryClientProvider>,
+    'touch',
+  );
+  const input = document.querySelector<HTMLInputElement>('[data-pick]');
+  if (!input) throw new Error('there is nothing to pick a picture with');
+  const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  await click('发表');
+  expect(sent()).toEqual([]);
+  expect(closed).not.toHaveBeenCalled();
+  expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['图片上传完成后才能提交']);
+  await act(async () => arrive({ present: '1', filepath: '/files/a.jpg' }));
+  await click('发表');
+  expect(sent()).toMatchObject([{ contxt: '很好', pictures: '/files/a.jpg' }]);
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 describe('the episodes', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '../../../api/attempt';
-import { call, newClientId } from '../../../api/client';
+import { call, clientIdOfWords, newClientId } from '../../../api/client';
 import { queryClient, usePaged } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { Field, FormPage, WhyCard } from '../../../features/form-page/FormPage';
@@ -65,7 +65,7 @@ function usePollForm() {
   const t = useT();
   const { go } = useNavigation();
   const { query } = useRoute();
-  const [clientId] = useState(newClientId);
+  const [draftId] = useState(newClientId);
   const [saved] = useState(draftsOf);
   return useForm<Values>({
     initial: {
@@ -79,7 +79,8 @@ function usePollForm() {
     check: usePollCheck(),
     send: async ({ mediaKey, title, days: length, ...values }) => {
       const options = optionNames.map((name) => values[name].trim()).filter(Boolean);
-      const wish = { mediaKey, title: title.trim(), options: options.join('\n'), days: Number(length), clientId };
+      const said = { mediaKey, title: title.trim(), options: options.join('\n'), days: Number(length) };
+      const wish = { ...said, clientId: clientIdOfWords(draftId, said) };
       const [, refusal] = await attempt(call('createPoll', wish));
       if (refusal) return { title: refusal.message || t('player.actFailed') };
       toast.done(t('polls.published'));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { attempt } from '../../../api/attempt';
-import { call, newClientId, serverNow } from '../../../api/client';
+import { call, clientIdOfWords, newClientId, serverNow } from '../../../api/client';
 import { queryClient, useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { Field, FormPage, WhyCard } from '../../../features/form-page/FormPage';
@@ -58,7 +58,8 @@ function useWish() {
     drafts: draftsOf('wish', fields),
     check: useCheck(),
     send: async ({ name, year, link, text, picture, clientId }) => {
-      const wish = { name: name.trim(), year: Number(year), link: link.trim(), text: text.trim(), picture, clientId };
+      const said = { name: name.trim(), year: Number(year), link: link.trim(), text: text.trim(), picture };
+      const wish = { ...said, clientId: clientIdOfWords(clientId, said) };
       const [done, refusal] = await attempt(call('wishFilm', wish).finally(beginLoading()));
       if (!done) return { name: refusal.message || t('wish.failed') };
       toast.done(t(done.isNew ? 'wish.form.done' : done.wish.state === 0 ? 'wish.form.joined' : 'wish.form.answered'));
@@ -78,7 +79,12 @@ export function AskFilm() {
   const form = useWish();
   const hint = hintOn(layout);
   const { name, picture, clientId: before } = form.values;
+  const [uploading, setUploading] = useState(false);
   const press = gate(() => {
+    if (uploading) {
+      toast.info(t('upload.waiting'));
+      return;
+    }
     // Pressed again after no answer came, it is the same wish.
     const clientId = before || newClientId();
     form.change('clientId', clientId);
@@ -141,13 +147,14 @@ export function AskFilm() {
           max={1}
           value={picture ? [picture] : []}
           onChange={([one = '']) => form.change('picture', one)}
+          onBusy={setUploading}
         />
       </div>
       <Button
         id="submit"
         tone="primary"
         wide
-        waiting={!name.trim() || form.busy}
+        waiting={!name.trim() || uploading || form.busy}
         label={t(form.busy ? 'wish.form.sending' : 'wish.form.send')}
         onPress={press}
       />
