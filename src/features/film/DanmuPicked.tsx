@@ -4,6 +4,7 @@ import { useAction } from '../../api/use-action';
 import type { DanmuReason } from '../../contract/schemas/danmu';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
+import { count } from '../../lib/format';
 import type { DanmuItem } from '../../player/danmu';
 import { alertDialog } from '../../ui/dialogs';
 import { OptionList } from '../../ui/OptionList';
@@ -123,7 +124,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
         id="like"
         icon={mark.liked ? 'heartFilled' : 'heart'}
         label={t(mark.liked ? 'player.unlikeDanmu' : 'player.likeDanmu')}
-        value={mark.likes > 0 ? String(mark.likes) : ''}
+        value={mark.likes > 0 ? count(mark.likes, t('ui.wan')) : ''}
         onPress={gate(like)}
       />
       {mark.coins > 0 && !item.mine ? (

@@ -43,6 +43,11 @@ beforeEach(() => {
 });
 
 describe('a comment that was picked', () => {
+  it('counts a great many likes in 万', async () => {
+    await open(row({ id: 'liked-by-many', likes: 12_345 }));
+    expect(button('点赞1.2万')).toBeDefined();
+  });
+
   it('knows its like when it is opened again, and takes it back', async () => {
     const item = row({ id: 'liked-later', likes: 4 });
     await open(item);

@@ -3,6 +3,7 @@ import type { Notice } from '../../contract/schemas/notices';
 import type { Person } from '../../contract/schemas/social';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import { count } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { usePlatform } from '../../platform/use-platform';
 import { useSession } from '../../state/session';
@@ -93,7 +94,7 @@ function MoreFans({ of, landing, now }: FanRowProps) {
   const uid = useSession((state) => state.user?.id ?? '');
   const actions = useActions(of);
   const { icon, tone } = kindTable.fans;
-  const title = of.more > 0 ? t('messages.moreFans', { n: of.more }) : t('messages.kind.fans');
+  const title = of.more > 0 ? t('messages.moreFans', { n: count(of.more, t('ui.wan')) }) : t('messages.kind.fans');
   return (
     <SwipeRow title={title} actions={actions}>
       {(openActions) => (

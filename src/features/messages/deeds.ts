@@ -2,6 +2,7 @@ import type { ServerEvents } from '../../contract/events';
 import { noticeKinds } from '../../contract/notice-kinds';
 import type { Notice } from '../../contract/schemas/notices';
 import type { t as Translate } from '../../i18n/i18n';
+import { count } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { kindTable, type MessageKind } from './kinds';
 
@@ -26,10 +27,13 @@ export function deedPath(what: What, target: Target | null): string {
 }
 
 /** Who did it, two at most, e.g. '林深、阿may', and of how many they are two. */
-export function peopleNames(t: typeof Translate, people: readonly { nickName: string }[], count: number) {
+export function peopleNames(t: typeof Translate, people: readonly { nickName: string }[], total: number) {
   const shown = people.slice(0, 2).map(({ nickName }) => (people.length > 1 ? clipped(nickName) : nickName));
   const names = shown.join(t('messages.people.and')) || t('messages.somebody');
-  return { names, of: count > shown.length && shown.length > 0 ? t('messages.people.more', { n: count }) : '' };
+  return {
+    names,
+    of: total > shown.length && shown.length > 0 ? t('messages.people.more', { n: count(total, t('ui.wan')) }) : '',
+  };
 }
 
 /** One long name must not hide that there are others. */

@@ -110,6 +110,17 @@ describe('a list of what others did', () => {
     expect(bench.went).toEqual(['/space/may']);
   });
 
+  it('a great many are counted in 万', async () => {
+    const people = [person('lin', '林深'), person('may', '阿may'), person('x', '小夏')];
+    rows = [line({ people, count: 12_345 })];
+    await show('likes');
+    expect(row('林深').textContent).toContain('等 1.2万 人赞了您的评论');
+    rows = [line({ kind: 'fans', what: 'follow', people, count: 30_003, subject: '' })];
+    queryClient.clear();
+    await show('fans');
+    expect(row('还有 3万 人关注了您')).toBeTruthy();
+  });
+
   it('everything of a kind is read at once; then there is nothing to read', async () => {
     rows = [line({}), line({ id: 'n2' })];
     await show('likes');

@@ -4,6 +4,7 @@ import { KeptScroll } from '../../../focus/KeptScroll';
 import { Screen } from '../../../focus/Screen';
 import { useScrolled } from '../../../focus/use-scrolled';
 import { useT } from '../../../i18n/use-t';
+import { count } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { PosterCell } from '../../../ui/cells';
@@ -37,7 +38,7 @@ export default function ListScreen() {
   const category = rows.find((row) => row.key === 'category')?.options.find((o) => o.value === filters.category);
   // Without the server's names, nothing is claimed.
   const title = category ? category.name : t(filters.category ? 'browse.list.unnamed' : 'browse.list.all');
-  const total = list.state === 'ready' ? t('browse.list.total', { n: list.total }) : '';
+  const total = list.state === 'ready' ? t('browse.list.total', { n: count(list.total, t('browse.wan')) }) : '';
   const block = (
     <div className={styles.filters} onFocus={leaveGrid}>
       {rowsWait ? <FilterBones /> : <FilterBlock rows={rows} filters={filters} onChoose={choose} />}

@@ -3,6 +3,7 @@ import type { LoadState } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
 import { Grid } from '../../../focus/Grid';
 import { useT } from '../../../i18n/use-t';
+import { count } from '../../../lib/format';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import styles from './Results.module.css';
@@ -55,7 +56,9 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
       {heading ? (
         <h2 className={styles.heading}>
           {heading}
-          {searching && !waiting ? <span className={styles.count}>{t('search.count', { n: list.total })}</span> : null}
+          {searching && !waiting ? (
+            <span className={styles.count}>{t('search.count', { n: count(list.total, t('ui.wan')) })}</span>
+          ) : null}
         </h2>
       ) : null}
       <ListState

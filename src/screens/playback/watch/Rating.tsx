@@ -7,6 +7,7 @@ import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
+import { count } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import { Panel } from '../../../ui/Panel';
 import { toast } from '../../../ui/toast';
@@ -27,17 +28,17 @@ export function Rating({ mediaKey }: { mediaKey: string }) {
       <Focusable id="rating" className={styles.rating} onPress={gate(() => setOpen(true))}>
         <span className={styles.score}>{data.score > 0 ? data.score.toFixed(1) : t('watch.noScore')}</span>
         <span className={styles.spread} aria-hidden="true">
-          {data.counts.map((count, at) => (
+          {data.counts.map((given, at) => (
             <i
               key={points[at]}
               className={styles.bar}
-              style={{ transform: `scaleY(${0.06 + (count / most) * 0.94})` }}
+              style={{ transform: `scaleY(${0.06 + (given / most) * 0.94})` }}
             />
           ))}
         </span>
         <span className={styles.rated}>
           {data.mine > 0 ? t('watch.myScore', { n: data.mine }) : t('watch.rate')}
-          <small>{t('watch.rated', { n: data.total })}</small>
+          <small>{t('watch.rated', { n: count(data.total, t('ui.wan')) })}</small>
         </span>
       </Focusable>
       {open ? <GiveScore mediaKey={mediaKey} mine={data.mine} onClose={() => setOpen(false)} /> : null}

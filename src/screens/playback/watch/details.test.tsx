@@ -217,6 +217,12 @@ describe.each(['tv', 'touch'] as const)('round the film, on %s', (layout) => {
 describe('the score of a film (VideoRatingDetails)', () => {
   const rating = { score: 7.6, total: 12, counts: [0, 0, 0, 0, 0, 1, 3, 6, 2, 0], mine: 0 };
 
+  it('counts a great many viewers in 万', async () => {
+    answers.rating = () => ({ ...rating, total: 12_345 });
+    await open(detail());
+    expect(button('7.6我来评分1.2万 人评过')).toBeDefined();
+  });
+
   it('shows what it is, from how many, how they are spread, and takes one from 1 to 10', async () => {
     answers.rating = ({ score }: { score?: number }) =>
       score ? { ...rating, total: 13, mine: score } : { ...rating, mine: scoreOf() };
