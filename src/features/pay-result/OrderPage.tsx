@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCall } from '../../api/queries';
 import type { OrderDetail } from '../../contract/schemas/vip';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -14,7 +15,7 @@ import { factsOf, isGiftToMe, isSandbox } from './facts';
 import { orderIdOf } from './order-id';
 import { ResultCard, ResultSkeleton } from './ResultCard';
 import { SecondCode } from './SecondCode';
-import { useOrder } from './use-order';
+import { isNotFound, useOrder } from './use-order';
 import { useOrderActions } from './use-order-actions';
 import { useRemaining } from './use-remaining';
 
@@ -27,14 +28,9 @@ interface OrderPageProps {
 /** A page about one order: its skeleton, that there is none, that no answer comes, and what the page says of it. */
 export function OrderPage({ title, children }: OrderPageProps) {
   const t = useT();
-  const { go } = useNavigation();
   const { query } = useRoute();
   const order = useOrder(orderIdOf(query), query.get('screen') ?? '');
-  const missing = {
-    main: t('payPage.missing'),
-    secondary: t('payPage.missing.text'),
-    action: { label: t('payPage.act.records'), onPress: () => go(paths.openVipRecords(), { replace: true }) },
-  };
+  const missing = useMissing();
   return (
     <Page title={t(title)}>
       {order.gone ? (
@@ -46,6 +42,39 @@ export function OrderPage({ title, children }: OrderPageProps) {
       )}
     </Page>
   );
+}
+
+/** What is said of an order that is not there. */
+function useMissing() {
+  const t = useT();
+  const { go } = useNavigation();
+  return {
+    main: t('payPage.missing'),
+    secondary: t('payPage.missing.text'),
+    action: { label: t('payPage.act.records'), onPress: () => go(paths.openVipRecords(), { replace: true }) },
+  };
+}
+
+/**
+ * A page to write something about an order on: not about one that is not there. Without an answer of the server it stands, for what
+ * was written on it waits there.
+ */
+export function AboutOrder({ title, orderId, children }: { title: string; orderId: string; children: ReactNode }) {
+  const order = useCall('orderDetail', { orderId }, { enabled: orderId !== '' });
+  const missing = useMissing();
+  if (orderId !== '' && order.state === 'loading')
+    return (
+      <Page title={title}>
+        <ResultSkeleton />
+      </Page>
+    );
+  if (isNotFound(order.error))
+    return (
+      <Page title={title}>
+        <EmptyBlock {...missing} />
+      </Page>
+    );
+  return children;
 }
 
 /** What has become of an order. @param open what is said of it while it is open */

@@ -1,13 +1,18 @@
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
 import { queryClient } from '../../api/queries';
 import { useAction } from '../../api/use-action';
+import { zfbPayTypes } from '../../contract/pay-types';
 import type { OrderDetail } from '../../contract/schemas/vip';
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
+import { useSession } from '../../state/session';
 import { alertDialog, confirmDialog } from '../../ui/dialogs';
+import { beginLoading } from '../../ui/loading';
 import { useNavigation } from '../../ui/navigation';
 import { toast } from '../../ui/toast';
 import { payRefer } from '../vip-buy/vip-store';
+import { isGiftToMe } from './facts';
 import type { ResultAction } from './ResultCard';
 
 /** What one can do with an order, by name. */
@@ -54,13 +59,13 @@ export function useOrderActions(order: OrderDetail): (names: readonly OrderActio
     await queryClient.invalidateQueries({ queryKey: ['orderList'] });
   }, refused);
   const [service] = useService(orderId);
-  const choice = { id: order.packageId, categoryId: String(order.categoryId) };
+  const buyAnew = useBuyAnew(order);
   const film = payRefer();
   const table: Record<OrderAction, () => void> = {
     continue: () => go(payPageOf(order)),
     done,
-    again: () => go(paths.openVip(undefined, choice)),
-    otherWay: () => go(paths.openVip(undefined, choice)),
+    again: buyAnew,
+    otherWay: buyAnew,
     giveUp,
     service,
     submit: () => go(paths.payPage('zfbPayUnpaidSubmit', orderId)),
@@ -72,6 +77,35 @@ export function useOrderActions(order: OrderDetail): (names: readonly OrderActio
   const labelOf = (name: OrderAction): string =>
     name === 'film' && !film ? t('payPage.act.home') : t(`payPage.act.${name}`);
   return (names) => names.map((name) => ({ id: name, label: labelOf(name), onPress: table[name] }));
+}
+
+/** Where the same is bought once more, for the same person. @param me who reads */
+const shopOf = (order: OrderDetail, me: string): string => {
+  const choice = { id: order.packageId, categoryId: String(order.categoryId) };
+  if (order.own || isGiftToMe(order, me)) return paths.openVip(undefined, choice);
+  return paths.giveVip(order.to.id, choice.id, choice.categoryId);
+};
+
+/**
+ * Buys the same once more, or in another way. /openVip leads back to an order that waits or whose time is over (unpaid-order check), so
+ * that one is left first; without an answer the page of buying says by itself that there is none.
+ */
+function useBuyAnew(order: OrderDetail): () => void {
+  const { go } = useNavigation();
+  const me = useSession((state) => state.user?.id ?? '');
+  const { orderId, state, payType, from } = order;
+  const standsInPlace = /^(waiting|paying|closed)$/.test(state) && zfbPayTypes.includes(payType) && from.id === me;
+  const [buy] = useAction(async () => {
+    if (standsInPlace) {
+      const [left] = await attempt(call('leaveOrder', { orderId }).finally(beginLoading()));
+      await queryClient.invalidateQueries({ queryKey: ['orderDetail'] });
+      await queryClient.invalidateQueries({ queryKey: ['orderList'] });
+      // There was money after all: the page tells by itself.
+      if (left?.state === 'paid') return;
+    }
+    go(shopOf(order, me));
+  });
+  return buy;
 }
 
 /** Opens the conversation with customer service (spec 7.4); where there is none, the form that reaches the operator. */

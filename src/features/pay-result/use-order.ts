@@ -49,8 +49,11 @@ export function useOrder(orderId: string, screen = '') {
     };
   }, [open, orderId, refetch, onVisibility]);
   usePaid(data);
-  return { ...order, gone: orderId === '' || (isApiError(error) && error.kind === 'notFound') };
+  return { ...order, gone: orderId === '' || isNotFound(error) };
 }
+
+/** There is no such order, or it is not this viewer's. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.kind === 'notFound';
 
 /** Spec section 4, pay types. */
 const CARD = -1;

@@ -5,7 +5,7 @@ import { useCall } from '../../api/queries';
 import type { BargainView } from '../../contract/schemas/bargain';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { date } from '../../lib/format';
+import { dateTime } from '../../lib/format';
 import { price } from '../../lib/price';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
@@ -138,7 +138,7 @@ function Ways({ view, onChanged, onClose, receive }: WaysProps) {
         />
       ) : null}
       {bargain.type === 2 && bargain.price > 0 ? (
-        <p className={styles.text}>{t('bargain.final.until', { date: date(bargain.endTime) })}</p>
+        <p className={styles.text}>{t('bargain.final.until', { at: dateTime(bargain.endTime) })}</p>
       ) : null}
       {bargain.type === 1 ? (
         <Button

@@ -4,7 +4,7 @@ import { call } from '../../api/client';
 import type { Bargain, VipPackage } from '../../contract/schemas/vip';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { date } from '../../lib/format';
+import { dateTime } from '../../lib/format';
 import { price } from '../../lib/price';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
@@ -113,12 +113,14 @@ function Words({ pack, onEnd }: { pack: VipPackage; onEnd: () => void }) {
 
 function Final({ bargain, amount }: { bargain: Bargain; amount: string }) {
   const t = useT();
+  // It holds for a day, so the hour counts.
+  const at = dateTime(bargain.endTime);
   return (
     <>
       <p className={styles.main}>
         {bargain.price === 0 ? t('bargain.final.free') : t('bargain.final', { price: amount })}
       </p>
-      <p className={styles.text}>{t('bargain.final.until', { date: date(bargain.endTime) })}</p>
+      <p className={styles.text}>{t(bargain.price === 0 ? 'bargain.final.take' : 'bargain.final.until', { at })}</p>
     </>
   );
 }

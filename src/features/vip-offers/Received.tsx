@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
 import { queryClient } from '../../api/queries';
@@ -48,14 +48,17 @@ export function useReceive(onTaken: () => void) {
 export function ReceivedOverlay({ after, onClose }: { after: VipAfter; onClose: () => void }) {
   const t = useT();
   const [left, setLeft] = useState<number>(limits.freeClaimOverlaySeconds);
+  // A page that renders meanwhile hands over another function, and the seconds go on.
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     if (left <= 0) {
-      onClose();
+      close.current();
       return undefined;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, onClose]);
+  }, [left]);
   return (
     <Dialog
       title={t('bargain.received')}

@@ -1,10 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { useEffect, useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
 import type { BargainHelper, BargainView } from '../../contract/schemas/bargain';
-import type { VipAfter } from '../../contract/schemas/vip';
+import type { VipAfter, VipPackage } from '../../contract/schemas/vip';
 import { mount } from '../../ui/test-support';
 import { Helpers, Tips } from './BargainParts';
+import { BargainSection } from './BargainSection';
 import { ReceivedOverlay } from './Received';
 import { clockOf, useCountdown } from './use-countdown';
 
@@ -69,6 +71,41 @@ describe('what was claimed for nothing (spec section 4)', () => {
     // Each second is a render of its own.
     for (const _ of [2, 1, 0]) await wait(1_000);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('goes on with its seconds while the page around it renders', async () => {
+    const close = vi.fn();
+    function Restless() {
+      const [renders, again] = useReducer((n: number) => n + 1, 0);
+      useEffect(() => {
+        const timer = setInterval(again, 400);
+        return () => clearInterval(timer);
+      }, []);
+      return <ReceivedOverlay after={after} onClose={() => close(renders)} />;
+    }
+    await mount(<Restless />);
+    for (let part = 0; part < 10; part += 1) await wait(400);
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a bargain that is over', () => {
+  const shown = async (amount: number) => {
+    const endTime = new Date(2026, 10, 29, 14, 5).getTime();
+    const bargain = { type: 2 as const, price: amount, endTime, packageId: 'month', key: 'b1', url: '' };
+    const pack = { packageId: 'month', currency: 'CNY', pricesymbol: '¥', bargain } as unknown as VipPackage;
+    await mount(<BargainSection pack={pack} onChanged={() => undefined} />, 'touch');
+    return document.body.textContent;
+  };
+
+  it('says to the minute until when its price holds, which is a day', async () => {
+    expect(await shown(990)).toContain('2026-11-29 14:05 前按这个价格购买');
+  });
+
+  it('that came to 0 is claimed by then, not bought', async () => {
+    const text = await shown(0);
+    expect(text).toContain('请在 2026-11-29 14:05 前领取');
+    expect(text).not.toContain('按这个价格购买');
   });
 });
 

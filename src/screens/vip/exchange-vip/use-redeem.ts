@@ -77,7 +77,8 @@ export function useRedeem() {
   }
 
   async function take(): Promise<void> {
-    if (phase !== 'seen') return;
+    // What was refused before may be pressed again: letters that change take the card away.
+    if (!found || phase === 'looking' || phase === 'taking') return;
     setPhase('taking');
     const [given, refusal] = await attempt(
       withCaptcha((captcha) => call('redeemCode', { code: letters, ...(captcha ? { captcha } : {}) })),

@@ -1,3 +1,4 @@
+import { AboutOrder } from '../../../features/pay-result/OrderPage';
 import { orderIdOf } from '../../../features/pay-result/order-id';
 import { PayReport } from '../../../features/pay-result/PayReportForm';
 import { useT } from '../../../i18n/use-t';
@@ -8,14 +9,17 @@ export default function ZfbPayUnpaidSubmitScreen() {
   const t = useT();
   const { query } = useRoute();
   const orderId = orderIdOf(query);
+  const title = t('payReport.submit.title');
   return (
-    <PayReport
-      title={t('payReport.submit.title')}
-      lead={t('payReport.submit.lead')}
-      reason="unpaid"
-      orderId={orderId}
-      scope={`submit.${orderId || 'none'}`}
-      wantsProof
-    />
+    <AboutOrder title={title} orderId={orderId}>
+      <PayReport
+        title={title}
+        lead={t('payReport.submit.lead')}
+        reason="unpaid"
+        orderId={orderId}
+        scope={`submit.${orderId || 'none'}`}
+        wantsProof
+      />
+    </AboutOrder>
   );
 }
