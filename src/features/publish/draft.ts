@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { newClientId } from '../../api/client';
-import type { Audience, Place, Post } from '../../contract/schemas/posts';
+import type { Audience, Label, Place, Post } from '../../contract/schemas/posts';
 import { json, type Stored, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
 
@@ -87,6 +87,13 @@ export const draftOfPost = ({ description, pictures, labels, placeId, location, 
   place: placeId ? { id: placeId, name: location } : null,
   audience,
 });
+
+/**
+ * Which of the chosen labels the site still offers: one that it has taken back stands nowhere to be taken off, and no post is
+ * accepted with it. @param offered undefined while nobody has said: then all of them
+ */
+export const offeredLabels = (chosen: readonly string[], offered?: readonly Pick<Label, 'id'>[]): string[] =>
+  chosen.filter((id) => !offered || offered.some((one) => one.id === id));
 
 /** Something was written that would be missed. */
 export const isWritten = ({ text: words, pictures, film }: PostDraft): boolean =>

@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
+import { offeredLabels } from '../../../features/publish/draft';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { Button } from '../../../ui/Button';
@@ -11,9 +12,10 @@ import styles from './Publish.module.css';
 export function LabelPart({ value, onChange }: { value: readonly string[]; onChange: (labels: string[]) => void }) {
   const t = useT();
   const list = useCall('labels', {});
+  const chosen = offeredLabels(value, list.data?.info);
   const toggle = (id: string) => {
-    if (value.indexOf(id) >= 0) onChange(value.filter((one) => one !== id));
-    else if (value.length < limits.postLabels) onChange([...value, id]);
+    if (chosen.indexOf(id) >= 0) onChange(chosen.filter((one) => one !== id));
+    else if (chosen.length < limits.postLabels) onChange([...chosen, id]);
     else toast.warn(t('publish.labels.full', { n: limits.postLabels }));
   };
   if (list.data && list.data.info.length === 0) return null;
@@ -30,7 +32,7 @@ export function LabelPart({ value, onChange }: { value: readonly string[]; onCha
               key={id}
               id={`label-${id}`}
               label={name}
-              selected={value.indexOf(id) >= 0}
+              selected={chosen.indexOf(id) >= 0}
               onPress={() => toggle(id)}
             />
           ))}

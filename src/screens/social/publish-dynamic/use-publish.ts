@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import type { ApiError } from '../../../api/errors';
-import { queryClient } from '../../../api/queries';
+import { answered, queryClient } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { Post } from '../../../contract/schemas/posts';
-import type { PostDraft } from '../../../features/publish/draft';
+import { offeredLabels, type PostDraft } from '../../../features/publish/draft';
 import { publishFilm } from '../../../features/upload-film/upload-film';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -61,12 +61,13 @@ export function usePublish({ draft, post, busy, onTaken }: PublishOptions) {
     if (post) back();
     else go(paths.myDynamic(), { replace: true });
   };
-  const facts = {
+  const labels = () => offeredLabels(draft.labels, answered('labels', {})?.info);
+  const facts = () => ({
     description: text,
-    labels: draft.labels.join(','),
+    labels: labels().join(','),
     location: draft.place?.id ?? '',
     audience: draft.audience,
-  };
+  });
   const pictures = draft.pictures.join('|');
 
   const send = async (): Promise<void> => {
@@ -74,17 +75,17 @@ export function usePublish({ draft, post, busy, onTaken }: PublishOptions) {
     setFaults(found ?? none);
     if (found) return;
     if (post) {
-      const changed = { id: post.mediaKey, ...facts, ...(post.kind === 'film' ? {} : { pictures }) };
+      const changed = { id: post.mediaKey, ...facts(), ...(post.kind === 'film' ? {} : { pictures }) };
       const [saved, refusal] = await attempt(call('editPost', changed));
       if (saved) leave(t(saved.state === 'review' ? 'publish.review' : 'publish.saved'));
       else refused(refusal);
     } else if (draft.film) {
-      const { labels, place, audience, cover, cid, clientId } = draft;
+      const { place, audience, cover, cid, clientId } = draft;
       const [placeId, placeName] = [place?.id ?? '', place?.name ?? ''];
-      publishFilm(draft.film, { text, labels, placeId, placeName, audience, cover, cid, clientId });
+      publishFilm(draft.film, { text, labels: labels(), placeId, placeName, audience, cover, cid, clientId });
       leave(t('publish.later'));
     } else {
-      const [made, refusal] = await attempt(call('createPost', { ...facts, pictures, clientId: draft.clientId }));
+      const [made, refusal] = await attempt(call('createPost', { ...facts(), pictures, clientId: draft.clientId }));
       if (made) leave(t(made.state === 'review' ? 'publish.review' : 'publish.done'));
       else refused(refusal);
     }
