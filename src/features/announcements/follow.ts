@@ -3,6 +3,7 @@ import { call } from '../../api/client';
 import { onEvent } from '../../api/realtime';
 import type { Platform } from '../../platform/platform';
 import { useConfig } from '../../state/config';
+import { useSettings } from '../../state/settings';
 import { isTeen, refreshTeen } from '../../state/teen';
 
 /** Ms: so often a screen asks by itself, and so long after a hint at most. A site with a million screens must not hear them all at once. */
@@ -19,7 +20,7 @@ async function ask(): Promise<void> {
   else useConfig.setState({ config });
 }
 
-/** Keeps what the operator announces fresh: after a hint, when the app comes back to the front, and every ten minutes. @returns stop */
+/** Keeps what the operator announces fresh: after a hint, in another language, when the app comes back to the front, and every ten minutes. @returns stop */
 export function followAnnouncements({ onVisibility }: Pick<Platform, 'onVisibility'>): () => void {
   let hinted: number | undefined;
   let asked = 0;
@@ -37,6 +38,10 @@ export function followAnnouncements({ onVisibility }: Pick<Platform, 'onVisibili
     }),
     onVisibility((visible) => {
       if (visible && Date.now() - asked >= leastMs) now();
+    }),
+    // What the operator wrote, such as the name of the VIP tab, comes in the viewer's language.
+    useSettings.subscribe(({ language }, before) => {
+      if (language !== before.language) now();
     }),
   ];
   const poll = window.setInterval(() => {

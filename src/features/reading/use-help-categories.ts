@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../api/client';
-import { type LoadState, useCall } from '../../api/queries';
+import { type LoadState, loadState, useCall } from '../../api/queries';
 import type { HelpCategory } from '../../contract/schemas/user';
 import { useLanguage } from '../../i18n/use-t';
 import { json, stored } from '../../platform/stored';
@@ -31,19 +31,28 @@ export interface HelpCategories {
   refetch: () => unknown;
 }
 
-/** Spec 7.3: a back end may name the questions of a category when it is asked for that category alone. */
-function useMissingQuestions(
-  categories: readonly HelpCategory[] | undefined,
-  language: string,
-): HelpCategory[] | undefined {
+/** What `useMissingQuestions` knows. `categories` is undefined while nothing has come. */
+type Missing = Omit<HelpCategories, 'categories'> & { categories: HelpCategory[] | undefined };
+
+/**
+ * Spec 7.3: a back end may name the questions of a category when it is asked for that category alone.
+ * @returns null where each category has named its own
+ */
+function useMissingQuestions(categories: readonly HelpCategory[] | undefined, language: string): Missing | null {
   const bare = (categories ?? []).filter((category) => category.sublist.length === 0);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['helpCategory', bare.map(({ id }) => id), language],
     queryFn: () => Promise.all(bare.map(({ id, path }) => call('helpCategory', { cid: `${path},${id}` }))),
     enabled: bare.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.flatMap(({ info }) => info);
+  if (bare.length === 0) return null;
+  return {
+    categories: query.data?.flatMap(({ info }) => info),
+    state: loadState(query, true),
+    error: query.error,
+    refetch: query.refetch,
+  };
 }
 
 /** The categories of help with their questions, cached in the session by language (spec section 9, last line). */
@@ -64,7 +73,8 @@ export function useHelpCategories(): HelpCategories {
     if (fetched && fetched.length > 0) keptCategories.of(language).set(fetched);
   }, [language, fetched]);
   const all = kept ?? fetched;
-  const asked = useMissingQuestions(all, language);
+  const missing = useMissingQuestions(all, language);
+  const asked = missing?.categories;
   // A category without questions would be a heading that leads nowhere.
   const categories = useMemo(() => {
     const whole = new Map(asked?.map((category) => [category.id, category]));
@@ -73,10 +83,8 @@ export function useHelpCategories(): HelpCategories {
     );
     return filled.filter((category) => category.sublist.length > 0);
   }, [all, asked]);
-  return {
-    categories,
-    state: kept ? 'ready' : query.state,
-    error: query.error,
-    refetch: query.refetch,
-  };
+  if (categories.length > 0) return { categories, state: 'ready', error: null, refetch: query.refetch };
+  // Nothing can be listed before those questions are here.
+  const { state, error, refetch } = missing ?? query;
+  return { categories, state, error, refetch };
 }

@@ -30,12 +30,12 @@ const refresh = (): void => {
 function ViewerBand({ of: { conversationId, state, position, agent, online, hours } }: { of: ServiceCase }) {
   const t = useT();
   const [ask, asking] = useAction(async () => {
-    await call('askForPerson', {});
+    await call('askForPerson', {}, { silent: false });
     refresh();
   });
   const [leave, leaving] = useAction(async () => {
     if (state === 'open' && !(await confirmEnd(t))) return;
-    await call('closeCase', { conversationId });
+    await call('closeCase', { conversationId }, { silent: false });
     refresh();
   });
   const line = {
@@ -83,12 +83,12 @@ function AgentBand({ of: { conversationId, state, position } }: { of: ServiceCas
   const [facts, setFacts] = useState(false);
   // Who took it first is told by the refusal; what stands here then is another's.
   const [take, taking] = useAction(async () => {
-    await call('takeCase', { conversationId });
+    await call('takeCase', { conversationId }, { silent: false });
     refresh();
   }, refresh);
   const [close, closing] = useAction(async (back: boolean) => {
     if (!back && !(await confirmEnd(t))) return;
-    await call('closeCase', { conversationId, back });
+    await call('closeCase', { conversationId, back }, { silent: false });
     refresh();
   }, refresh);
   if (state === 'waiting') return <WaitingBand position={position} taking={taking} onTake={take} />;

@@ -141,6 +141,28 @@ describe('/help', () => {
     expect(go.mock.calls).toEqual([['/helpDetail?id=11&index=0&hideNavBar=1']]);
   });
 
+  it('lists them where the server names the questions of a category to who asks for it alone', async () => {
+    const bare = categories.map((category) => ({ ...category, sublist: [] }));
+    const alone = ({ cid }: { cid: string }) => categories.filter(({ id, path }) => `${path},${id}` === cid);
+    let fails = true;
+    call.mockImplementation(async (name: string, params: { cid: string }) => {
+      if (name === 'helpCategories') return { info: bare };
+      if (fails) throw new ApiError('server', 500, '');
+      return { info: alone(params) };
+    });
+    await open(HelpScreen);
+    expect(await screen.findByText('内容没有加载出来')).toBeTruthy();
+    fails = false;
+    await press('重试');
+    expect(await screen.findByText('没声音')).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    // The categories were kept, their questions were not.
+    fails = true;
+    await open(HelpScreen);
+    expect(await screen.findByText('内容没有加载出来')).toBeTruthy();
+  });
+
   it('says so when the network is gone, and asks again', async () => {
     call.mockRejectedValue(new ApiError('network', 0, ''));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,12 +1,23 @@
+import { cutOut, openPicture } from '../../features/avatar/open-picture';
 import { albumFiles } from '../../features/upload-image/album-files';
 import { PickImages } from '../../features/upload-image/PickImages';
 import { UploadLine } from '../../features/upload-image/UploadLine';
+import { uploadImage } from '../../features/upload-image/upload-image';
 import { useUploads } from '../../features/upload-image/use-uploads';
 import { useT } from '../../i18n/use-t';
+import { wholeMiddle } from '../../lib/crop';
 import { usePlatform } from '../../platform/use-platform';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
 import styles from './StoreFields.module.css';
+
+/** A cover is compressed before it goes (spec section 5). What this device cannot open goes as it is: the server says what is wrong with it. */
+const sendCompressed: typeof uploadImage = async (file, way) => {
+  const opened = await openPicture(file);
+  const small = opened && (await cutOut(opened, wholeMiddle, opened.width / opened.height));
+  if (opened) URL.revokeObjectURL(opened.url);
+  return uploadImage(small ?? file, way);
+};
 
 interface CoverPanelProps {
   /** The viewer wants a title's picture. */
@@ -23,6 +34,7 @@ export function CoverPanel({ onTitle, onPick, onClose }: CoverPanelProps) {
   const uploads = useUploads({
     max: 1,
     to: albumFiles('cover'),
+    send: sendCompressed,
     onDone: ({ id, filepath }) => {
       uploads.remove(id);
       onPick(filepath, filepath);

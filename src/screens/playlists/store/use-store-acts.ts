@@ -13,8 +13,8 @@ export function useStoreActs(store: Store, onChange: (store: Store) => void) {
   const t = useT();
   const { go } = useNavigation();
   const { key } = store;
-  const [change] = useAction(async (asked: Promise<Store>) => {
-    const [now, refusal] = await attempt(asked);
+  const [change] = useAction(async (ask: () => Promise<Store>) => {
+    const [now, refusal] = await attempt(ask());
     if (!now) {
       toast.warn(refusal.message || t('player.actFailed'));
       return;
@@ -24,8 +24,8 @@ export function useStoreActs(store: Store, onChange: (store: Store) => void) {
   });
   return {
     /** @param status 1 likes, -1 dislikes; the same once more takes it back */
-    say: (status: 1 | -1) => change(call('likeStore', { key, status: store.likeStatus === status ? 0 : status })),
-    keep: () => change(call('favouriteStore', { key, selected: store.isFavorited ? 0 : 1 })),
+    say: (status: 1 | -1) => change(() => call('likeStore', { key, status: store.likeStatus === status ? 0 : status })),
+    keep: () => change(() => call('favouriteStore', { key, selected: store.isFavorited ? 0 : 1 })),
     /** Plays all of it from a title on. */
     play: (mediaKey: string) => {
       // That it is counted, nobody waits for; a refusal changes nothing of what is played.

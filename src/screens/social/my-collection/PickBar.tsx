@@ -32,12 +32,13 @@ export function PickBar({ picks, all, folders, onPicks, onDone }: PickBarProps) 
   const [run, busy] = useAction(async (send: (mediaKeys: string) => Promise<object>, done: string) => {
     for (let at = 0; at < keys.length; at += AT_ONCE) {
       const [, refusal] = await attempt(send(keys.slice(at, at + AT_ONCE).join()));
+      // Those before it were taken: the page shows what is so now.
+      refetchOf('favourites', 'favouriteFolders', 'titleDetails');
       if (refusal) {
         toast.warn(refusal.message || t('player.actFailed'));
         return;
       }
     }
-    refetchOf('favourites', 'favouriteFolders', 'titleDetails');
     toast.done(done);
     onDone();
   });
