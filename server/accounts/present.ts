@@ -15,8 +15,12 @@ export const frameOf = ({ frame, frame_until }: Pick<UserRow, 'frame' | 'frame_u
 /** @param until unix ms, -1 for good */
 export const isHeld = (until: number, now: number): boolean => until === -1 || until > now;
 
-/** A user as the user himself sees it; what identifies them is masked (spec section 3). @param now unix ms */
-export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follows' | 'fans' | 'likes'>): User => ({
+/** A user as the user himself sees it; what identifies them is masked (spec section 3). @param now unix ms @param more what other tables say */
+export const presentUser = (
+  row: UserRow,
+  now: number,
+  more: Pick<User, 'vipTypeName' | 'follows' | 'fans' | 'likes'>,
+): User => ({
   id: row.id,
   nickName: row.nick_name,
   avatar: row.avatar,
@@ -24,7 +28,6 @@ export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follo
   introduce: row.introduce,
   vipLevel: levelOf(row, now),
   vipCategoryId: row.vip_category_id,
-  vipTypeName: row.vip_type_name,
   eDate: row.vip_expires_at,
   userNameRaw: mask(row.account),
   email: mask(row.email),
@@ -35,5 +38,5 @@ export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follo
   gold: row.gold,
   ...(row.service === 1 ? { service: true } : {}),
   ...frameOf(row, now),
-  ...people,
+  ...more,
 });

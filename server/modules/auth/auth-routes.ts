@@ -37,11 +37,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const codes = services.attempts({ name: 'qr-codes', most: 30, seconds: 60 });
   const qr = createQrLogin(db, clock);
 
-  serve(app, 'login', async ({ params, viewer, request }) => {
+  serve(app, 'login', async ({ params, viewer, request, language }) => {
     const { account, password, country = 'CN', deviceName, captcha } = params;
     const facts = await factsOf(request, deviceName);
     const user = await userOf({ account, password, country, ...(captcha ? { captcha } : {}), viewer, request, facts });
-    return signIn({ user, deviceId: viewer.deviceId, way: 'password', facts });
+    return signIn({ user, deviceId: viewer.deviceId, way: 'password', facts, language });
   });
 
   serve(
@@ -65,13 +65,14 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { ...made, url: `${lanUrl || originOf(request)}${pathOf[purpose](paths.authorizeLogin(made.code))}` };
   });
 
-  serve(app, 'qrPoll', async ({ params, request }) => {
+  serve(app, 'qrPoll', async ({ params, request, language }) => {
     const { state, seconds, granted } = await qr.poll(params.code, params.secret);
     if (!granted) return { state, seconds, session: null };
     const user = await users.byId(db, granted.uid);
     if (!user) throw notFound((t) => t.userNotFound);
     const { deviceId, deviceName } = granted;
-    const session = await signIn({ user, deviceId, way: 'qr', facts: await factsOf(request, deviceName) });
+    const facts = await factsOf(request, deviceName);
+    const session = await signIn({ user, deviceId, way: 'qr', facts, language });
     return { state, seconds, session };
   });
 

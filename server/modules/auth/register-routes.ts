@@ -79,21 +79,21 @@ export function registerRoutes(app: FastifyInstance, services: Services, signIn:
     return make({ step: 'register', name: target.name, on: '' }, viewer);
   });
 
-  serve(app, 'register', async ({ params, viewer, request }) => {
+  serve(app, 'register', async ({ params, viewer, request, language }) => {
     const { name } = await read(params.ticket, 'register', viewer);
     const { password, nickName, invitation = '', agreed } = params;
     const from = await services.growth.sourceOf(request);
     const user = await register({ name, password, nickName, invitation, from, agreed });
     const facts = await factsOf(request, params.deviceName);
-    return signIn({ user, deviceId: viewer.deviceId, way: 'register', facts });
+    return signIn({ user, deviceId: viewer.deviceId, way: 'register', facts, language });
   });
 
-  serve(app, 'loginByCode', async ({ params, viewer, request }) => {
+  serve(app, 'loginByCode', async ({ params, viewer, request, language }) => {
     const target = nameOf(params);
     await redeem({ purpose: 'login', target, code: params.code, viewer, request, ticket: params.captcha });
     const user = await ownerOf(target);
     const facts = await factsOf(request, params.deviceName);
-    return signIn({ user, deviceId: viewer.deviceId, way: 'code', facts });
+    return signIn({ user, deviceId: viewer.deviceId, way: 'code', facts, language });
   });
 
   serve(app, 'recoverStart', async ({ params, viewer, request, language }) => {

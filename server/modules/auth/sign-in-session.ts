@@ -7,6 +7,7 @@ import { createTickets, type Tickets } from '../../accounts/tickets';
 import type { Db } from '../../db/db';
 import type { SignInWay, UserRow } from '../../db/schema';
 import { accountLocked } from '../../errors';
+import type { Language } from '../../messages';
 import * as rulings from '../../rulings/rulings-repository';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
@@ -26,6 +27,8 @@ export interface SigningIn {
   deviceId: string;
   way: SignInWay;
   facts: DeviceFacts;
+  /** Of who signs in. */
+  language: Language;
 }
 
 /**
@@ -50,7 +53,7 @@ export function createSignIn({ db, days, inbox, sessions, realtime, clock, figur
       realtime.toDevice(user.id, device).emit('userLiveTest');
       realtime.forgetDevice(user.id, device);
     }
-    return { user: await presentSelf(db, user, clock()), token, ...(reopened ? { reopened } : {}) };
+    return { user: await presentSelf(db, user, clock(), signing.language), token, ...(reopened ? { reopened } : {}) };
   };
 }
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -11,6 +11,7 @@ import { pictureRule } from '../../files/rules';
 import { header } from '../../http/common-rules';
 import { serve, serveAside, signedIn } from '../../http/serve';
 import { uploadRoutes } from '../../http/uploads';
+import type { Language } from '../../messages';
 import { unreadOf } from '../../notices/counts';
 import { noteReader } from '../../notices/notices-repository';
 import type { Services } from '../../services';
@@ -27,24 +28,24 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     if (!row) throw notFound((t) => t.userNotFound);
     return row;
   };
-  const self = async (uid: string) => ({
-    user: await presentSelf(db, known(await repository.byId(db, uid)), clock()),
+  const self = async (uid: string, language: Language) => ({
+    user: await presentSelf(db, known(await repository.byId(db, uid)), clock(), language),
   });
 
-  serve(app, 'checkSession', async ({ viewer, request }) => {
+  serve(app, 'checkSession', async ({ viewer, request, language }) => {
     const uid = signedIn(viewer);
     const token = await sessions.renewed({ uid, token: header(request, 'x-token') });
     if (!token) throw sessionInvalid();
-    return { ...(await self(uid)), token };
+    return { ...(await self(uid, language)), token };
   });
-  serve(app, 'myProfile', ({ viewer }) => self(signedIn(viewer)));
+  serve(app, 'myProfile', ({ viewer, language }) => self(signedIn(viewer), language));
 
   serve(app, 'updateProfile', async (call) => {
     const uid = signedIn(call.viewer);
     const row = known(await changeProfile(services, uid, call.params));
     // The account's other devices show the name, too.
     realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
-    return { user: await presentSelf(db, row, clock()) };
+    return { user: await presentSelf(db, row, clock(), call.language) };
   });
 
   serve(app, 'ownSettings', async ({ viewer }) => presentOwn(days, known(await repository.byId(db, signedIn(viewer)))));

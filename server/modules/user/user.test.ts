@@ -305,6 +305,16 @@ it('VIP that has run out is none', async () => {
   world.clock.now = NOON;
 });
 
+it('what VIP is called is told in the language of who asks, and by no name once it has run out', async () => {
+  const vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device-2' });
+  const named = async (how: object) =>
+    (await post(world.app, 'checkSession', {}, { token: vip, ...how })).data.user.vipTypeName;
+  expect([await named({}), await named({ traditional: true })]).toEqual(['情侣会员', '情侶會員']);
+  world.clock.now = NOON + 2 * 86_400_000;
+  expect(await named({})).toBe('');
+  world.clock.now = NOON;
+});
+
 it('privileges are told in both languages', async () => {
   const [simple, traditional] = [
     await signedGet(world.app, 'vipPrivileges', {}, { now: NOON }),
