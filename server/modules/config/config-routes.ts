@@ -6,6 +6,7 @@ import { readAside } from '../../db/aside';
 import type { AnnouncementRow } from '../../db/schema';
 import { wantsReports } from '../../figures/serve-beacon';
 import { storeFlags } from '../../growth/store-settings';
+import { originOf } from '../../http/origin';
 import { serve } from '../../http/serve';
 import { memoize } from '../../memoize';
 import type { Language } from '../../messages';
@@ -18,6 +19,9 @@ import * as repository from './config-repository';
 
 const packageFile = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+
+/** What shows the rules of the recharge activity. */
+const RULES_PATH = '/activityRules';
 
 /** All titles are read to count them: no more often than this. Milliseconds. */
 const COUNTED_MS = 5_000;
@@ -55,7 +59,7 @@ export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, r
 
   serve(app, 'activities', async ({ language }) => ({ info: await activities(await rechargeSettings(db), language) }));
 
-  serve(app, 'rechargeActivity', async ({ t, language }) => {
+  serve(app, 'rechargeActivity', async ({ t, language, request }) => {
     const set = await rechargeSettings(db);
     const said = (name: 'qrTitle' | 'qrRemark' | 'shareText') =>
       written({ text: set[`config.activity.${name}`], tw: set[`config.activity.${name}.tw`] }, language);
@@ -63,6 +67,7 @@ export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, r
       qrCodeTitle: said('qrTitle') || t.recharge.qrCodeTitle,
       qrCodeRemark: said('qrRemark') || t.recharge.qrCodeRemark,
       shareText: said('shareText') || t.recharge.shareText(brand(language)),
+      url: `${lanUrl || originOf(request)}${RULES_PATH}`,
       activityRule: activityOf(set, language).activityRule,
     };
   });
@@ -70,7 +75,7 @@ export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, r
   /** The recharge activity while it runs, then the operator's others that run now. */
   async function activities(set: RechargeSettings, language: Language) {
     const { status, title } = activityOf(set, language);
-    const recharge = status === 1 ? [{ id: 'recharge', title, url: '/activityRules', status }] : [];
+    const recharge = status === 1 ? [{ id: 'recharge', title, url: RULES_PATH, status }] : [];
     const others = (await repository.activities(db, clock())).map((row) => ({
       ...{ id: row.id, url: row.url, status: 1 },
       title: written({ text: row.title, tw: row.title_tw }, language),

@@ -186,6 +186,8 @@ export const userCalls = {
       qrCodeTitle: Type.String(),
       qrCodeRemark: Type.String(),
       shareText: Type.String(),
+      /** Of the rules' page, for who shares it. */
+      url: Type.String(),
       activityRule: Type.String(),
     }),
   }),

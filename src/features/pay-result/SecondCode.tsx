@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/use-t';
+import { pastes } from '../../platform/pastes';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/copy-text';
@@ -14,11 +15,11 @@ interface SecondCodeProps {
   scans?: boolean;
 }
 
-/** A pack for two: the redeem code with which the other account opens its place. A phone copies it, a television shows it large. */
+/** A pack for two: the redeem code with which the other account opens its place. Phones and computers copy it, a television shows it large. */
 export function SecondCode({ code, scans }: SecondCodeProps) {
   const t = useT();
   const fail = useFault();
-  const { layout } = usePlatform();
+  const platform = usePlatform();
   const copy = async () => {
     if (await copyText(code)) toast.done(t('second.copied'));
     else toast.warn(t('second.copyFailed'));
@@ -27,7 +28,7 @@ export function SecondCode({ code, scans }: SecondCodeProps) {
     <section className={styles.second} data-second={code}>
       <p className={styles.title}>{t('second.title')}</p>
       <p className={styles.code}>{code}</p>
-      {scans && layout === 'tv' ? (
+      {scans && platform.layout === 'tv' ? (
         <div className={styles.scan}>
           <QrCode text={code} size={168} label={t('second.scan')} />
           <p className={`${styles.text} ${styles.beside}`}>{t('second.text.tv')}</p>
@@ -35,7 +36,7 @@ export function SecondCode({ code, scans }: SecondCodeProps) {
       ) : (
         <p className={styles.text}>{t('second.text')}</p>
       )}
-      {layout === 'touch' ? (
+      {pastes(platform) ? (
         <div className={styles.copy}>
           <Button id="copy-second" wide label={t('second.copy')} onPress={() => void copy().catch(fail)} />
         </div>

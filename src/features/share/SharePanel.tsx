@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries';
 import type { MessageCard } from '../../contract/schemas/chat';
 import type { Post } from '../../contract/schemas/posts';
 import { useT } from '../../i18n/use-t';
+import { pastes } from '../../platform/pastes';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/copy-text';
@@ -75,12 +76,13 @@ interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** A code for the phones in the room on TV, the system's sheet or a link on phones. */
-function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) {
+/** A code for the phones in the room on the sofa, the system's sheet or a link on phones, the link on computers as well. */
+export function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) {
   const t = useT();
   const [friend, setFriend] = useState(false);
   const gate = useSignInGate();
-  const { layout, share } = usePlatform();
+  const platform = usePlatform();
+  const { layout, share } = platform;
   const { data } = link;
   const copy = async (text: string) => {
     const done = await copyText(text);
@@ -121,9 +123,10 @@ function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) {
               {card ? (
                 <Button id="friend" label={t('chat.share')} icon="comment" wide onPress={gate(() => setFriend(true))} />
               ) : null}
-              {layout === 'touch' ? (
+              {pastes(platform) ? (
                 <Button id="copy" label={t('watch.copy')} wide onPress={() => void copy(`${data.text} ${data.url}`)} />
-              ) : (
+              ) : null}
+              {layout === 'touch' ? null : (
                 <Button id="done" label={t('ui.done')} tone="primary" wide landing onPress={onClose} />
               )}
             </div>

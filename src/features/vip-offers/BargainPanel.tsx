@@ -7,6 +7,7 @@ import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { dateTime } from '../../lib/format';
 import { price } from '../../lib/price';
+import { pastes } from '../../platform/pastes';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/copy-text';
@@ -56,22 +57,26 @@ export function BargainPanel({ bargainKey, onChanged, onClose }: BargainPanelPro
   );
 }
 
-/** A code for phones on TV; a link to copy or to hand on by the system's sheet on phones. */
+/** A code for phones on the sofa; a link to copy, or to hand on by the system's sheet, on phones and computers. */
 function Invite({ view }: { view: BargainView }) {
   const t = useT();
   const fail = useFault();
-  const { layout, share } = usePlatform();
+  const platform = usePlatform();
+  const { layout, share } = platform;
   const { url, type } = view.bargain;
   if (type !== 1) return null;
   const copy = async () => {
-    if (await copyText(`${t('bargain.shareText')} ${url}`)) toast.done(t('bargain.copied'));
-    else toast.warn(t('bargain.copyFailed'));
+    if (await copyText(`${t('bargain.shareText')} ${url}`)) toast.done(t('watch.copied'));
+    else toast.warn(t('watch.copyFailed'));
   };
   if (layout === 'tv') {
     return (
       <div className={styles.invite}>
         <QrCode text={url} size={280} label={t('bargain.scan')} />
         <p className={styles.text}>{t('bargain.scan')}</p>
+        {pastes(platform) ? (
+          <Button id="copy" label={t('bargain.copy')} onPress={() => void copy().catch(fail)} />
+        ) : null}
       </div>
     );
   }

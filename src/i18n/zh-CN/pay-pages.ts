@@ -60,7 +60,7 @@ export const payPages = {
   'second.text.tv': '扫码取走这串字母，发给另一位兑换，只能用一次',
   'second.copy': '复制兑换码',
   'second.copied': '兑换码已复制，发给另一位吧',
-  'second.copyFailed': '没能复制，请长按兑换码复制',
+  'second.copyFailed': '没能复制，请记下兑换码',
   'second.scan': '兑换码',
 
   'payPage.closed': '订单已关闭',
@@ -238,6 +238,8 @@ export const payPages = {
   'rules.none': '现在没有进行中的充值活动',
   'rules.none.text': '活动开始后，规则会出现在这里',
   'rules.go': '去参加',
+  'rules.share': '分享活动',
+  'rules.share.hint': '用手机扫一扫，把活动告诉朋友',
 
   'records.title': '开通记录',
   'records.empty': '还没有开通记录',

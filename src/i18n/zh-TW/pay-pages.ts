@@ -62,7 +62,7 @@ export const payPages: Texts<typeof simplified> = {
   'second.text.tv': '掃描取走這串字母，傳給另一位兌換，只能使用一次',
   'second.copy': '複製兌換碼',
   'second.copied': '兌換碼已複製，傳給另一位吧',
-  'second.copyFailed': '無法複製，請長按兌換碼複製',
+  'second.copyFailed': '沒能複製，請記下兌換碼',
   'second.scan': '兌換碼',
 
   'payPage.closed': '訂單已關閉',
@@ -240,6 +240,8 @@ export const payPages: Texts<typeof simplified> = {
   'rules.none': '現在沒有進行中的儲值活動',
   'rules.none.text': '活動開始後，規則會出現在這裡',
   'rules.go': '去參加',
+  'rules.share': '分享活動',
+  'rules.share.hint': '用手機掃一掃，把活動告訴朋友',
 
   'records.title': '開通紀錄',
   'records.empty': '還沒有開通紀錄',

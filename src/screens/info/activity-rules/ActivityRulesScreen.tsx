@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../api/queries';
 import { PhoneToo } from '../../../features/form-page/FormPage';
 import { useHelpText } from '../../../features/reading/help-text/use-help-text';
@@ -13,6 +14,9 @@ import { useNavigation } from '../../../ui/navigation';
 import { TextSkeleton } from '../../../ui/Skeleton';
 import styles from './ActivityRules.module.css';
 
+/** Only who shares the activity needs it. */
+const LinkPanel = lazy(async () => ({ default: (await import('../../../features/share/SharePanel')).LinkPanel }));
+
 /** Names the text within its page: there is one. */
 const TEXT = 0;
 
@@ -21,6 +25,7 @@ export default function ActivityRulesScreen() {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
+  const [sharing, setSharing] = useState(false);
   const activities = useCall('activities', {});
   const rule = useCall('rechargeActivity', {}, { empty: (data) => data.activityRule.trim() === '' });
   const text = useHelpText(rule.data ? rule.data.activityRule : null);
@@ -52,12 +57,29 @@ export default function ActivityRulesScreen() {
                   label={t('rules.go')}
                   onPress={() => go(paths.openVip())}
                 />
+                <Button
+                  id="share"
+                  icon="share"
+                  wide={layout === 'touch'}
+                  label={t('rules.share')}
+                  onPress={() => setSharing(true)}
+                />
                 <PhoneToo path={paths.openVip()} title={rule.data?.qrCodeTitle} hint={rule.data?.qrCodeRemark} />
               </div>
             }
           />
         )}
       </ListState>
+      {sharing && rule.data ? (
+        <Suspense fallback={null}>
+          <LinkPanel
+            title={t('rules.share')}
+            hint={t('rules.share.hint')}
+            link={{ ...rule, data: { url: rule.data.url, text: rule.data.shareText } }}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      ) : null}
     </ReadingLayout>
   );
 }

@@ -2,6 +2,7 @@ import { Group } from '../../../focus/Group';
 import { ScrollPage } from '../../../focus/ScrollPage';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { pastes } from '../../../platform/pastes';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copy-text';
@@ -48,7 +49,8 @@ const icons: Record<Scanned['kind'], IconName> = {
 
 function Found({ raw, found, onScan }: { raw: string; found: Scanned; onScan: () => void }) {
   const t = useT();
-  const { layout, openUrl } = usePlatform();
+  const platform = usePlatform();
+  const { openUrl } = platform;
   const { go } = useNavigation();
   const place = useScanPlace();
   const { main, hint } = useWords(found, Boolean(openUrl));
@@ -77,7 +79,7 @@ function Found({ raw, found, onScan }: { raw: string; found: Scanned; onScan: ()
           <Way id="own" primary label={t('scan.result.openOwn')} onPress={() => void follow(raw, place, go)} />
         ) : null}
         {opens ? <Way id="open" label={t('scan.result.open')} onPress={opens} /> : null}
-        {layout === 'touch' ? (
+        {pastes(platform) ? (
           <Way
             id="copy"
             primary={isText}

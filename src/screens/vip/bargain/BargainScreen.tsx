@@ -9,6 +9,7 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { price } from '../../../lib/price';
+import { pastes } from '../../../platform/pastes';
 import { usePlatform } from '../../../platform/use-platform';
 import { useSession } from '../../../state/session';
 import { Avatar } from '../../../ui/Avatar';
@@ -95,7 +96,7 @@ function Act({ view }: { view: BargainView }) {
   const fail = useFault();
   const here = useHere();
   const { go } = useNavigation();
-  const { layout } = usePlatform();
+  const platform = usePlatform();
   const user = useSession((state) => state.user);
   const [busy, setBusy] = useState(false);
   const { bargain, own, helped, currency, priceSymbol } = view;
@@ -108,10 +109,10 @@ function Act({ view }: { view: BargainView }) {
     await queryClient.invalidateQueries({ queryKey: ['bargain'] });
   };
   const copy = async () => {
-    if (await copyText(`${t('bargain.shareText')} ${bargain.url}`)) toast.done(t('bargain.copied'));
-    else toast.warn(t('bargain.copyFailed'));
+    if (await copyText(`${t('bargain.shareText')} ${bargain.url}`)) toast.done(t('watch.copied'));
+    else toast.warn(t('watch.copyFailed'));
   };
-  if (own && layout === 'tv') {
+  if (own && platform.layout === 'tv') {
     return (
       <Told main={t('bargain.help.own')} text={t('bargain.scan')}>
         <div className={styles.code}>
@@ -124,6 +125,9 @@ function Act({ view }: { view: BargainView }) {
           label={t('share.open.go')}
           onPress={() => go(paths.openVip(undefined, { id: bargain.packageId }))}
         />
+        {pastes(platform) ? (
+          <Button id="copy" wide label={t('bargain.copy')} onPress={() => void copy().catch(fail)} />
+        ) : null}
       </Told>
     );
   }

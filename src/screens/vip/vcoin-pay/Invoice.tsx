@@ -5,6 +5,7 @@ import { useRemaining } from '../../../features/pay-result/use-remaining';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { clock } from '../../../lib/format';
+import { pastes } from '../../../platform/pastes';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copy-text';
@@ -40,7 +41,8 @@ const actionsFor = ({ state }: CoinInvoice): OrderAction[] => {
 /** An invoice as a wallet wants it: network, address, exact amount, a code of ours, and how far the chain has come. */
 export function Invoice({ order, invoice }: { order: OrderDetail; invoice: CoinInvoice }) {
   const t = useT();
-  const { layout } = usePlatform();
+  const platform = usePlatform();
+  const { layout } = platform;
   const remaining = useRemaining(invoice.expiresAt);
   const actionsOf = useOrderActions(order);
   const open = takesCoins(invoice);
@@ -64,7 +66,7 @@ export function Invoice({ order, invoice }: { order: OrderDetail; invoice: CoinI
           <Line label={t('coin.missing')} value={`${invoice.missing} ${currency}`} />
         )}
         <Group id="actions" className={styles.actions}>
-          {layout === 'touch' && open ? <Copies invoice={invoice} /> : null}
+          {open && pastes(platform) ? <Copies invoice={invoice} /> : null}
           {actionsOf(actionsFor(invoice)).map(({ id, label, onPress }, at) => (
             <div key={id} className={styles.action}>
               <Button id={id} label={label} wide={layout === 'touch'} landing={at === 0} onPress={onPress} />
@@ -128,10 +130,11 @@ function Line({ label, value, hint, large, mono }: LineProps) {
   );
 }
 
-/** A television has nowhere to paste it. */
+/** Where it can be pasted: an address typed by hand may cost the money. */
 function Copies({ invoice }: { invoice: CoinInvoice }) {
   const t = useT();
   const fail = useFault();
+  const { layout } = usePlatform();
   const copy = async (text: string) => {
     if (await copyText(text)) toast.done(t('coin.copied'));
     else toast.warn(t('coin.copyFailed'));
@@ -151,7 +154,7 @@ function Copies({ invoice }: { invoice: CoinInvoice }) {
           <Button
             id={id}
             label={label}
-            wide
+            wide={layout === 'touch'}
             tone={at === 0 ? 'primary' : 'plain'}
             onPress={() => void copy(text).catch(fail)}
           />

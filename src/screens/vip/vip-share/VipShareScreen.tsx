@@ -3,6 +3,7 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { price } from '../../../lib/price';
+import { pastes } from '../../../platform/pastes';
 import { usePlatform } from '../../../platform/use-platform';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
@@ -21,7 +22,7 @@ export default function VipShareScreen() {
   const t = useT();
   const fail = useFault();
   const { go } = useNavigation();
-  const { layout } = usePlatform();
+  const platform = usePlatform();
   const { params } = useRoute();
   // Opening is told once; coming back to the page tells nothing new.
   const opened = useCall('openShare', { code: params.code ?? '' }, { staleTime: Number.POSITIVE_INFINITY });
@@ -29,8 +30,8 @@ export default function VipShareScreen() {
   const gone = opened.state === 'error' && opened.error && 'kind' in opened.error && opened.error.kind === 'notFound';
   const home = { label: t('offers.home'), onPress: () => go(paths.home(), { replace: true }) };
   const copy = async () => {
-    if (await copyText(window.location.href)) toast.done(t('share.copied'));
-    else toast.warn(t('share.copyFailed'));
+    if (await copyText(window.location.href)) toast.done(t('watch.copied'));
+    else toast.warn(t('watch.copyFailed'));
   };
   if (gone) {
     return (
@@ -44,7 +45,7 @@ export default function VipShareScreen() {
       <ListState of={opened} skeleton={<Spinner />} empty={{ main: t('share.gone'), action: home }}>
         {data ? (
           <div className={styles.share}>
-            <Avatar src={data.avatar} name={data.nickName} size={layout === 'tv' ? 160 : 88} />
+            <Avatar src={data.avatar} name={data.nickName} size={platform.layout === 'tv' ? 160 : 88} />
             <h2 className={styles.title}>
               {data.own ? t('share.open.own') : t('share.open.title', { name: data.nickName })}
             </h2>
@@ -59,7 +60,7 @@ export default function VipShareScreen() {
                   })}
             </p>
             <Group id="ways" className={styles.ways}>
-              {layout === 'touch' ? (
+              {pastes(platform) ? (
                 <Button
                   id="copy"
                   wide
