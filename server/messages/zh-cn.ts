@@ -349,7 +349,7 @@ export const zhCN = {
   bargainClaimed: '您已经领取过了',
   shareNone: '这个套餐没有分享优惠',
   shareGone: '这个链接已经失效',
-  shareTooSoon: '链接刚复制好，发给朋友后再回来确认吧',
+  shareNotCopied: '请先复制链接发给朋友，再回来确认',
   sharePackText: (brand: string) => `我在${brand}开通会员，一起来看好片`,
   redeemLength: '兑换码是 16 位字母和数字，请检查有没有漏掉',
   redeemLetters: '兑换码里没有 0、O、1、I 这四个字符，请对照检查',

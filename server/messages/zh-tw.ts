@@ -333,7 +333,7 @@ export const zhTW: Messages = {
   bargainClaimed: '您已經領取過了',
   shareNone: '這個方案沒有分享優惠',
   shareGone: '這個連結已經失效',
-  shareTooSoon: '連結剛複製好，傳給朋友後再回來確認吧',
+  shareNotCopied: '請先複製連結傳給朋友，再回來確認',
   sharePackText: (brand) => `我在${brand}開通會員，一起來看好片`,
   redeemLength: '兌換碼是 16 位字母和數字，請檢查有沒有漏掉',
   redeemLetters: '兌換碼裡沒有 0、O、1、I 這四個字元，請對照檢查',

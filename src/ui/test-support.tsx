@@ -29,13 +29,13 @@ export interface Bench {
   backs(): number;
 }
 
-/** A page of components with keys, focus, texts and navigation, as the app gives them. */
-export async function mount(content: ReactNode, layout: Layout = 'tv'): Promise<Bench> {
+/** A page of components with keys, focus, texts and navigation, as the app gives them. @param device what else it can do */
+export async function mount(content: ReactNode, layout: Layout = 'tv', device: Partial<Platform> = {}): Promise<Bench> {
   cleanup();
   document.documentElement.setAttribute('data-layout', layout);
   await startI18n('zh-CN');
   await wholeCatalogue();
-  const platform: Platform = { ...webPlatform(), layout };
+  const platform: Platform = { ...webPlatform(), layout, ...device };
   const went: string[] = [];
   let backs = 0;
   const onBack = () => {

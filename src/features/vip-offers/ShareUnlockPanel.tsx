@@ -7,6 +7,7 @@ import type { ShareView } from '../../contract/schemas/bargain';
 import type { VipPackage } from '../../contract/schemas/vip';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import { pastes } from '../../platform/pastes';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/copy-text';
@@ -29,7 +30,8 @@ const steps = ['share.step.copy', 'share.step.thanks', 'share.step.buy'] as cons
 
 /**
  * Spec section 4, share-to-unlock: 1 copy the link, 2 thanks, 3 purchase. A successful copy lets one confirm; whoever leaves the page
- * for 3 s after it has shared. A television shows the link as a code, and a phone that opened it lets one confirm.
+ * for 3 s after it has shared. On the sofa the link is a code as well, and a phone that opened it lets one confirm: a television has
+ * nowhere to paste it, a computer has.
  */
 export function ShareUnlockPanel({ pack, onChanged, onClose }: ShareUnlockPanelProps) {
   const t = useT();
@@ -67,11 +69,11 @@ interface CopyStepProps {
 function CopyStep({ link, pack, onShared }: CopyStepProps) {
   const t = useT();
   const fail = useFault();
-  const { layout } = usePlatform();
+  const platform = usePlatform();
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState(false);
-  const tv = layout === 'tv';
-  const enabled = tv ? link.state > 0 : copied;
+  const [tv, copies] = [platform.layout === 'tv', pastes(platform)];
+  const enabled = copied || link.state > 0;
   const confirm = async () => {
     if (busy) return;
     setBusy(true);
@@ -88,8 +90,8 @@ function CopyStep({ link, pack, onShared }: CopyStepProps) {
       const [, refusal] = await attempt(call('sharePack', { ProductID: pack.packageId, copied: '1' }));
       if (refusal) return toast.warn(refusal.message || t('share.failed'));
       setCopied(true);
-      toast.done(t('share.copied'));
-    } else toast.warn(t('share.copyFailed'));
+      toast.done(t('watch.copied'));
+    } else toast.warn(t('watch.copyFailed'));
   };
   return (
     <div className={styles.panel}>
@@ -108,14 +110,21 @@ function CopyStep({ link, pack, onShared }: CopyStepProps) {
         </>
       )}
       <Group id="share-ways" className={styles.stack}>
-        {tv ? null : (
-          <Button id="copy" wide tone="primary" label={t('share.copy')} onPress={() => void copy().catch(fail)} />
-        )}
+        {copies ? (
+          <Button
+            id="copy"
+            wide
+            landing={tv}
+            tone={enabled ? 'plain' : 'primary'}
+            label={t('share.copy')}
+            onPress={() => void copy().catch(fail)}
+          />
+        ) : null}
         <Button
           id="confirm"
           wide
-          landing={tv}
-          tone={tv && enabled ? 'primary' : 'plain'}
+          landing={tv && !copies}
+          tone={enabled ? 'primary' : 'plain'}
           label={t('share.confirm')}
           waiting={!enabled || busy}
           onPress={() => (enabled ? confirmNow() : undefined)}
