@@ -116,7 +116,14 @@ function Cover({ advert, cold, onClose }: Shown & { onClose: () => void }) {
       aria-label={advert.title}
     >
       <CloseOnBack onClose={onClose} />
-      <img className={styles.picture} src={startupPicture(advert)} alt="" onLoad={begin} onError={onClose} />
+      <img
+        className={leads(advert) ? `${styles.picture} ${styles.leads}` : styles.picture}
+        src={startupPicture(advert)}
+        alt=""
+        onLoad={begin}
+        onError={onClose}
+        onClick={leads(advert) ? open : undefined}
+      />
       <p className={styles.words}>
         <span className={styles.mark}>{t('player.advert')}</span>
         <span className={styles.title}>{advert.title}</span>

@@ -177,6 +177,14 @@ describe('the start-up advert (spec section 4)', () => {
     expect(call.mock.calls.filter(([name]) => name === 'advertViewed')).toEqual([['advertViewed', { id: 'start' }]]);
   });
 
+  it('leads there by a tap on its picture as well, where it leads anywhere', async () => {
+    const { went } = await start();
+    await arrive();
+    await wait(0);
+    await act(async () => cover()?.querySelector('img')?.click());
+    expect([cover(), went]).toEqual([null, ['/play/chaoxi']]);
+  });
+
   it('goes where its picture fails after all', async () => {
     await start();
     await arrive();
