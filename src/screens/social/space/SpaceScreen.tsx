@@ -1,6 +1,7 @@
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import type { Space } from '../../../contract/schemas/people';
+import { sureToForgive } from '../../../features/people/black-list';
 import { useFollowing } from '../../../features/people/use-following';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -61,6 +62,9 @@ function OpenSpace({ space }: { space: Space }) {
   const following = useFollowing(space);
   useWindowTitle(space.nickName);
   const { isBlackList } = following.person;
+  const forgive = async () => {
+    if (await sureToForgive(t)) following.forgive();
+  };
   return (
     <Page bleed>
       <div className={styles.bar}>
@@ -73,7 +77,7 @@ function OpenSpace({ space }: { space: Space }) {
             icon="lock"
             main={t('people.blocked.main')}
             secondary={t('people.blocked.text')}
-            action={{ label: t('people.forgive'), onPress: following.forgive }}
+            action={{ label: t('people.forgive'), onPress: () => void forgive() }}
           />
         ) : (
           <SpaceTabs space={space} />

@@ -6,6 +6,7 @@ import { queryClient } from '../../../api/queries';
 import type { Space } from '../../../contract/schemas/people';
 import { personFixture } from '../../../features/people/person-fixture';
 import { useSession } from '../../../state/session';
+import { dialogStore } from '../../../ui/dialogs';
 import { RouteContext } from '../../../ui/navigation';
 import { button, click, mount } from '../../../ui/test-support';
 import SpaceScreen from './SpaceScreen';
@@ -84,4 +85,16 @@ it('says so where there is no such account, and where one keeps it away oneself'
   expect(text()).toContain('您已拉黑该用户');
   expect(button('已拉黑')).toBeTruthy();
   expect(text()).not.toContain('动态');
+});
+
+it('takes nobody off the black list without a question', async () => {
+  await open(async () => spaceOf({ isBlackList: true }));
+  const asked = () => call.mock.calls.filter(([name]) => name === 'blockPerson').length;
+  await click('移出黑名单');
+  expect(asked()).toBe(0);
+  const [question] = dialogStore.getState().queue;
+  expect(question?.text).toBe('您已拉黑该用户，是否移出黑名单？');
+  await act(async () => question?.answer(true));
+  await settled();
+  expect(asked()).toBe(1);
 });
