@@ -112,6 +112,7 @@ export const storageKeys = {
   'search.keys': device,
   'keyboard.letters': device,
   layout: tab,
+  askedLanguage: tab,
   statusBarHeight: tab,
 } as const satisfies Record<string, Row>;
 

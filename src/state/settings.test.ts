@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n';
 import { fakeStore } from '../platform/fake-store';
 import { openStores } from '../platform/stored';
-import { changeSettings, startSettings, useSettings } from './settings';
+import { changeSettings, chooseLanguage, startSettings, useSettings } from './settings';
 
 vi.stubGlobal('document', { documentElement: {} });
 const kept = new Map<string, string>();
@@ -49,4 +50,17 @@ it('danmu settings of before November 2026 are found, and written in their new p
     'danmuStep',
     'danmuStepAt',
   ]);
+});
+
+it('a language of the first address holds for the tab, through a reload, and is not kept for the device', async () => {
+  startSettings(new URLSearchParams('language=zh-TW'));
+  changeSettings({ quality: 720 });
+  expect(JSON.parse(kept.get('dt.settings') ?? '')).toMatchObject({ quality: 720, language: 'zh-CN' });
+  useSettings.setState(useSettings.getInitialState(), true);
+  startSettings(new URLSearchParams());
+  expect(useSettings.getState()).toMatchObject({ quality: 720, language: 'zh-TW' });
+  await startI18n('zh-TW');
+  await chooseLanguage('zh-CN');
+  startSettings(new URLSearchParams());
+  expect(useSettings.getState().language).toBe('zh-CN');
 });

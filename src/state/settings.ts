@@ -75,11 +75,18 @@ const kept = stored(
 /** The start-up page of index.html reads it before any of this code runs. */
 const keptLanguage = stored('language', plainText);
 
+/** The language of the first address, for as long as the tab lives; what the viewer chooses comes in its place. */
+const askedLanguage = stored('askedLanguage', plainText);
+
 /** Reads what this device keeps; a value of the wrong type falls back to its default, the rest stays. */
 export function startSettings(query: URLSearchParams): void {
   const settings = kept.get();
-  const asked = query.get('language');
-  if (asked === 'zh-TW' || asked === 'zh-CN') settings.language = asked;
+  // Said once, in the first address, it holds for a reload and for the way back from a provider's page, too (spec section 1).
+  const asked = query.get('language') || askedLanguage.get();
+  if (asked === 'zh-TW' || asked === 'zh-CN') {
+    settings.language = asked;
+    askedLanguage.set(asked);
+  }
   if (settings.language !== 'zh-TW') settings.language = limits.defaultLanguage;
   useSettings.setState(settings);
 }
@@ -95,7 +102,10 @@ function readSettings(rows: Record<string, unknown>): Partial<Settings> {
 
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
-  kept.set(useSettings.getState());
+  const settings = useSettings.getState();
+  // What a link asked for is the tab's, not the device's.
+  const language = kept.get().language ?? limits.defaultLanguage;
+  kept.set(askedLanguage.get() ? { ...settings, language } : settings);
 }
 
 /** As a new device has them, but for the language, which the viewer reads, and what was measured on this device. */
@@ -107,6 +117,7 @@ export function resetSettings(): void {
 /** Texts, the page's language and the i18n request field follow at once. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
+  askedLanguage.remove();
   changeSettings({ language });
   keptLanguage.set(language);
 }
