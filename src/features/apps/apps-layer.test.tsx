@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStore } from '../../platform/fake-store';
 import { openStores } from '../../platform/stored';
+import { useSession } from '../../state/session';
 import { mount } from '../../ui/test-support';
 import { AppsLayer } from './AppsLayer';
 
@@ -57,6 +58,15 @@ describe('the open-app popup', () => {
     await mount(layer, layout);
     expect(bar()).toBeNull();
   });
+});
+
+it('an app that shows us in its webview is offered no app', async () => {
+  as(android);
+  offers('https://dl.example/a.apk');
+  useSession.setState({ inWebview: true });
+  await mount(layer, 'touch');
+  useSession.setState({ inWebview: false });
+  expect(bar()).toBeNull();
 });
 
 describe('the mask of UC', () => {

@@ -13,6 +13,7 @@ import { desktopKeys } from '../../../platform/keys';
 import type { Platform } from '../../../platform/platform';
 import { openStores } from '../../../platform/stored';
 import { PlatformContext } from '../../../platform/use-platform';
+import { useSession } from '../../../state/session';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
 import { toastStore } from '../../../ui/toast';
 import PlayFeedBackScreen from './PlayFeedBackScreen';
@@ -194,6 +195,13 @@ it('attaches what the player knew where its viewer says so, and only of the same
   await press(screen.getByRole('switch'));
   await send();
   expect(sent('problemLog')).toEqual([{ id: 'f1', second: 754, log: '{"state":{}}' }]);
+});
+
+it('asks for none in the webview of an app either', () => {
+  useSession.setState({ inWebview: true });
+  open({});
+  useSession.setState({ inWebview: false });
+  expect(screen.queryByRole('group', { name: '浏览器' })).toBeNull();
 });
 
 it('takes one JPG or PNG under 3 MB, and says what failed for 1.5 s', async () => {

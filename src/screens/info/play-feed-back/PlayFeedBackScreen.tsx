@@ -13,6 +13,7 @@ import { useSent } from '../../../features/voice/use-sent';
 import { useT } from '../../../i18n/use-t';
 import { clock } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
+import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { beginLoading } from '../../../ui/loading';
 import { useHere, useRoute } from '../../../ui/navigation';
@@ -41,8 +42,10 @@ function useFilmOfAddress(): Film {
 /** The form of spec section 5: what is sent, what is missing, and what becomes of it. */
 function useProblemForm(film: Film) {
   const t = useT();
-  // From an app there is no browser to name.
-  const fromApp = usePlatform().ownShell === true;
+  // From an app, also one that shows us in its webview, there is no browser to name.
+  const { ownShell } = usePlatform();
+  const inWebview = useSession((state) => state.inWebview);
+  const fromApp = ownShell === true || inWebview;
   const [facts] = useState(() => playerFacts(film.gid));
   const [sent, tell] = useSent();
   /** A form that was taken is empty; its page shows what it was until it ends. */
