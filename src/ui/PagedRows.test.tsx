@@ -20,21 +20,33 @@ const show = (list: Rows<string>, facts: { inFlow?: boolean; short?: boolean } =
     </PagedRows>,
   );
 const text = () => document.body.textContent;
-/** Where the end of the list stands in the window. */
-const standAt = (top: number) =>
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+const HEIGHT = 400;
+/** Where the end of the list stands below the top of what scrolls. @returns moves it */
+function standAt(first: number): (top: number) => void {
+  let top = first;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return (this.hasAttribute('data-scroller') ? { top: 0, height: HEIGHT } : { top }) as DOMRect;
+  });
+  return (next) => {
+    top = next;
+  };
+}
 
 afterEach(() => {
   vi.restoreAllMocks();
   loadMore.mockReset();
 });
 
-it('in the flow of a page asks for more as its end comes near', async () => {
-  const far = standAt(10_000);
+it('in the flow of a page asks for more within twice the visible height of its end', async () => {
+  const moveTo = standAt(10_000);
   await show(rows(0), { inFlow: true });
+  const scroller = document.querySelector('[data-scroller]');
+  const scrolled = () => act(async () => void scroller?.dispatchEvent(new Event('scroll')));
+  moveTo(HEIGHT * 3);
+  await scrolled();
   expect(loadMore).not.toHaveBeenCalled();
-  far.mockReturnValue({ top: 900 } as DOMRect);
-  await act(async () => void (document.querySelector('[data-scroller]') ?? window).dispatchEvent(new Event('scroll')));
+  moveTo(HEIGHT * 3 - 1);
+  await scrolled();
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 

@@ -1,20 +1,24 @@
 import { type RefCallback, useCallback, useRef } from 'react';
+import { limits } from '../contract/limits';
 
-/** So far below the window the end of a list counts as near. CSS px. */
-const NEAR_PX = 800;
-
-/** @returns for what stands at the end of a list: as it comes near, more is asked for */
+/**
+ * @returns for what stands at the end of a list: as it comes near, more is asked for. Near is within twice the visible height (spec
+ * section 9).
+ */
 export function useNearEnd(loadMore: (() => void) | undefined): RefCallback<HTMLElement> {
   const latest = useRef(loadMore);
   latest.current = loadMore;
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    const scroller = element.closest('[data-scroller]') ?? window;
+    const scroller = element.closest('[data-scroller]');
     const look = () => {
-      if (element.getBoundingClientRect().top < window.innerHeight + NEAR_PX) latest.current?.();
+      const { top, height } = scroller?.getBoundingClientRect() ?? { top: 0, height: window.innerHeight };
+      const below = element.getBoundingClientRect().top - (top + height);
+      if (below < height * limits.nearBottomViewports) latest.current?.();
     };
     look();
-    scroller.addEventListener('scroll', look, { passive: true });
-    return () => scroller.removeEventListener('scroll', look);
+    const moves = scroller ?? window;
+    moves.addEventListener('scroll', look, { passive: true });
+    return () => moves.removeEventListener('scroll', look);
   }, []);
 }
