@@ -43,7 +43,7 @@ export interface ServerEvents {
   /** The code on this television was opened, ordered with, or is over. */
   payScreen: (state: PayScreenState) => void;
   /** Somebody has given this user VIP time. */
-  vipGift: (gift: { from: string; typeName: string; days: number }) => void;
+  vipGift: (gift: { from: string; typeName: string; typeNameTw: string; days: number }) => void;
   /** A bargain of this user's was cut or has ended, or a link of theirs was opened: ask for what it has become. */
   offerChanged: (of: { packageId: string }) => void;
   /**

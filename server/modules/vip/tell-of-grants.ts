@@ -1,5 +1,4 @@
 import * as users from '../../accounts/users-repository';
-import { messages } from '../../messages';
 import type { Services } from '../../services';
 import * as grants from '../../vip/grants-repository';
 import { causeOf } from '../../vip/letters';
@@ -27,7 +26,9 @@ export function tellOfGrants({ db, inbox, orders: machine, realtime }: Services)
     const [from, levels] = [await users.byId(db, vip.uid), await grants.levels(db)];
     realtime.toUser(vip.to_uid).emit('vipGift', {
       from: from?.nick_name ?? '',
-      typeName: levelName(levels, vip.level, messages['zh-CN'].locale),
+      // Each device of theirs may read another language.
+      typeName: levelName(levels, vip.level, 'zh-CN'),
+      typeNameTw: levelName(levels, vip.level, 'zh-TW'),
       days: vip.days,
     });
   });

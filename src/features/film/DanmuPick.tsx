@@ -4,6 +4,7 @@ import { FocusScope, Group } from '../../focus/Group';
 import type { Box } from '../../focus/geometry';
 import { Scatter } from '../../focus/Scatter';
 import { useT } from '../../i18n/use-t';
+import { count } from '../../lib/format';
 import { usePlatform } from '../../platform/use-platform';
 import { type DanmuItem, defaultDanmuConfig, edgeOf, type SeenDanmu } from '../../player/danmu';
 import { CloseOnBack } from '../../ui/Dialog';
@@ -159,17 +160,18 @@ function InAList({ seen, last, onChoose, onClose }: WhereProps) {
 }
 
 function Numbers({ item }: { item: DanmuItem }) {
+  const t = useT();
   const { coins, likes, liked } = markOf(item);
   return (
     <span className={styles.numbers}>
       {coins > 0 ? (
         <span className={styles.coins}>
-          <Icon name="coin" /> {coins}
+          <Icon name="coin" /> {count(coins, t('ui.wan'))}
         </span>
       ) : null}
       {likes > 0 ? (
         <span>
-          <Icon name={liked ? 'heartFilled' : 'heart'} /> {likes}
+          <Icon name={liked ? 'heartFilled' : 'heart'} /> {count(likes, t('ui.wan'))}
         </span>
       ) : null}
     </span>

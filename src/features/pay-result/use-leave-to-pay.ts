@@ -37,7 +37,7 @@ export function useLeaveToPay(orderId: string): [leave: () => void, busy: boolea
     },
     (refusal) => {
       if (refusal.ret === ret.unavailable || refusal.ret === ret.badRequest) go(paths.payPage('unablePay', orderId));
-      else toast.warn(refusal.message || t('payPage.network'));
+      else toast.refused(refusal.message || t('payPage.network'));
     },
   );
 }
