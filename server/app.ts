@@ -29,6 +29,7 @@ import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
+import { createFormSlots } from './http/form-slots';
 import { commonHeaders } from './http/headers';
 import { inScope } from './http/in-scope';
 import { lateLog } from './http/late-log';
@@ -117,6 +118,7 @@ export function createApp(given: AppOptions): FastifyInstance {
   const { guard, ...ground } = openGround(app, options, callers);
   const services = { ...ground, ...measured, ...assembleServices(app, options, { ...ground, ...measured }) };
   app.decorate('services', services);
+  app.decorate('formSlots', createFormSlots(options.limitFactor));
   serveCalls(app, services);
   serveRest(app, { ...options, guard, payOrigins: services.payOrigins, limiter: services.limiter });
   return app;

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../db/db';
 import { pictureRule } from '../files/rules';
 import { serveFiles } from '../files/serve';
@@ -14,6 +16,7 @@ import { newDatabase } from '../test/database';
 import { asTheyCame } from '../test/pictures';
 import { answerErrors, answerNotFound } from './errors';
 import { formBodies } from './form-body';
+import { createFormSlots, FORMS_AT_ONCE, FORMS_PER_ADDRESS } from './form-slots';
 import { countOf, readUpload, uploadRoutes } from './uploads';
 
 const MB = 1024 * 1024;
@@ -36,7 +39,8 @@ beforeEach(async () => {
     pictures: asTheyCame,
   });
   seen = [];
-  app = fastify({ bodyLimit: 64 * 1024 });
+  app = fastify({ bodyLimit: 64 * 1024, trustProxy: true });
+  app.decorate('formSlots', createFormSlots(1));
   answerErrors(app);
   app.setNotFoundHandler(answerNotFound);
   app.register(async (api) => {
@@ -207,4 +211,48 @@ it.each([
 ])('%s is no file of anybody', async (url) => {
   const answer = await app.inject({ url });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
+});
+
+describe('forms that never end', () => {
+  const held: Socket[] = [];
+  afterEach(() => {
+    for (const socket of held.splice(0)) socket.destroy();
+  });
+
+  /** Sends a form without its last byte, as somebody who wants to keep what it holds. @param from the address it comes from */
+  async function hold(from: string): Promise<Socket> {
+    const { payload, headers } = form([['file', png(1_000), 'a.png']]);
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    held.push(socket);
+    await once(socket, 'connect');
+    const lines = ['POST /api/test/chunk HTTP/1.1', 'host: localhost', `x-forwarded-for: ${from}`];
+    socket.write(
+      [...lines, `content-type: ${headers['content-type']}`, `content-length: ${payload.length}`, '', ''].join('\r\n'),
+    );
+    socket.write(payload.subarray(0, -1));
+    return socket;
+  }
+  const isTaken = async (from: string): Promise<boolean> => {
+    const { payload, headers } = form([
+      ['file', png(1_000), 'a.png'],
+      ['chunk', '0'],
+      ['chunks', '1'],
+    ]);
+    const to = { method: 'POST', url: '/api/test/chunk', remoteAddress: from } as const;
+    return (await app.inject({ ...to, payload, headers: { ...headers, 'x-forwarded-for': from } })).statusCode !== 503;
+  };
+
+  it('leave room for other addresses, for nobody where there is none, and for all again once they are gone', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const addresses = Array.from({ length: FORMS_AT_ONCE / FORMS_PER_ADDRESS }, (_, n) => `198.51.100.${n + 1}`);
+    const [first = ''] = addresses;
+    const sockets: Socket[] = [];
+    for (let n = 0; n < FORMS_PER_ADDRESS; n += 1) sockets.push(await hold(first));
+    await vi.waitFor(async () => expect(await isTaken(first)).toBe(false));
+    expect(await isTaken('203.0.113.9')).toBe(true);
+    for (const from of addresses.slice(1)) for (let n = 0; n < FORMS_PER_ADDRESS; n += 1) await hold(from);
+    await vi.waitFor(async () => expect(await isTaken('203.0.113.9')).toBe(false));
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(async () => expect(await isTaken(first)).toBe(true));
+  });
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../src/contract/limits';
 import { badRequest, tooLarge } from '../errors';
 import { withoutNul } from '../text';
+import { inFormSlots } from './form-slots';
 import { inScope } from './in-scope';
 
 const MAX_FIELDS = 16;
@@ -24,6 +25,7 @@ export interface UploadForm {
  */
 export function uploadRoutes(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   inScope(app, 'uploads', async (scope) => {
+    inFormSlots(scope);
     await scope.register(multipart, {
       limits: { files: 1, fields: MAX_FIELDS, parts: MAX_FIELDS + 1, fieldSize: FIELD_BYTES, fieldNameSize: 64 },
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ret } from '../../../src/contract/ret';
 import type { ChunkAnswer } from '../../../src/contract/schemas/publish';
-import { badRequest, unavailable } from '../../errors';
+import { badRequest } from '../../errors';
 import type { FilmChunk } from '../../films/chunks';
 import { PREFIX } from '../../films/rules';
 import { countOf, readUpload, type UploadForm, uploadRoutes } from '../../http/uploads';
@@ -10,30 +10,20 @@ import type { Services } from '../../services';
 /** Where publishPoint sends the chunks of films. */
 export const CHUNK_PATH = '/api/upload/film';
 
-/** Chunks that one process holds in memory: 128 MB. Who comes beyond that comes again. */
-const AT_ONCE = 64;
-
 /**
  * The chunk post of spec 7.6: a form with a file and `chunk`, `renamemode`, `prefix`, `chunks`, `uid`, `uniqueFileID`, and none of
  * the headers and parameters of our calls. Its right is `uniqueFileID`, which nobody but the upload's owner was ever told; it stands in
  * the body, never in an address. Ours besides: `hash`, SHA-256 of the chunk in hex, which may be left out.
  */
 export function chunkRoute(app: FastifyInstance, { films, limiter }: Services): void {
-  let coming = 0;
   uploadRoutes(app, (scope) => {
     scope.post(CHUNK_PATH, async (request, reply) => {
       // Before its 2 MB are read.
       await limiter.spend('upload', { address: request.ip });
-      if (coming >= AT_ONCE) throw unavailable();
-      coming += 1;
-      try {
-        const { present, phase } = await films.receive(chunkIn(await readUpload(request)));
-        reply.ret = ret.ok;
-        const data: ChunkAnswer = { present, phase };
-        return { ret: ret.ok, msg: '', data };
-      } finally {
-        coming -= 1;
-      }
+      const { present, phase } = await films.receive(chunkIn(await readUpload(request)));
+      reply.ret = ret.ok;
+      const data: ChunkAnswer = { present, phase };
+      return { ret: ret.ok, msg: '', data };
     });
   });
 }
