@@ -2,6 +2,7 @@ import { growthLimits } from '../../src/contract/growth-limits';
 import * as users from '../accounts/users-repository';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
+import { holdText } from '../db/locks';
 import type { InvitationRow, UserRow } from '../db/schema';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
@@ -46,6 +47,8 @@ export function settleInvitations({ db, clock, days, jobs, inbox, growth }: Invi
     const known = await repository.ofGuest(trx, uid);
     if (!known) return [];
     await users.hold(trx, uid, known.inviter);
+    // Two that came from one device or network at the same moment count one after the other.
+    for (const of of [`device|${known.device}`, `network|${known.network}`]) await holdText(trx, `invitation|${of}`);
     const row = await repository.ofGuest(trx, uid);
     if (row?.state !== 0) return [];
     const inviter = await users.byId(trx, row.inviter);
