@@ -5,6 +5,7 @@ import { badOption, noData, OperatorError } from '../errors';
 import { copySite } from './copy/copy';
 import { databaseFileOf, openDatabase } from './database';
 import type { Db } from './db';
+import { type FolderLock, lockFolder } from './folder-lock';
 import { serversOn } from './postgres';
 import { isPostgresAddress, shownPlace } from './postgres-errors';
 
@@ -23,8 +24,20 @@ async function checkQuiet(db: Db, place: string): Promise<void> {
   );
 }
 
+/** Holds a data folder for the length of a copy, as a server holds its own. @throws StartError where one does */
+const held = (place: string): FolderLock | undefined => (isPostgresAddress(place) ? undefined : lockFolder(place));
+
 async function copy(from: string, to: string, signal: AbortSignal): Promise<void> {
   if (!isPostgresAddress(from) && !existsSync(databaseFileOf(from))) throw noData(from);
+  const locks = [held(from), held(to)];
+  try {
+    await copyBetween(from, to, signal);
+  } finally {
+    for (const lock of locks) lock?.release();
+  }
+}
+
+async function copyBetween(from: string, to: string, signal: AbortSignal): Promise<void> {
   const source = await openDatabase(from, { forCopy: true });
   try {
     const target = await openDatabase(to, { forCopy: true });
@@ -32,6 +45,9 @@ async function copy(from: string, to: string, signal: AbortSignal): Promise<void
       await checkQuiet(source, from);
       await checkQuiet(target, to);
       const apart = await copySite(source, target, { signal, ...progressLines() });
+      // One that began meanwhile has written to tables that were compared before.
+      await checkQuiet(source, from);
+      await checkQuiet(target, to);
       for (const table of apart) console.log(`${table}: only one of the two has it, left alone`);
       console.log(`已复制并核对 (copied and compared)：${shownPlace(to)}`);
       console.log('影片和上传的文件不在数据库里，仍在原来的数据目录 (films and uploads stay in their data folder)。');

@@ -12,6 +12,7 @@ import { ended } from '../../test/process';
 import { programArgs } from '../../test/programs';
 import { openDatabase } from '../database';
 import type { Db } from '../db';
+import { lockFolder } from '../folder-lock';
 import type { Database } from '../schema';
 import { copySite } from './copy';
 import { tablesOfBoth } from './tables';
@@ -132,6 +133,10 @@ describe('a copy of a site', () => {
     expect(said).toMatch(new RegExp(`^titles +${titles} [0-9a-f]{32}$`, 'm'));
     expect(said).toContain('copied and compared');
     expect(said).not.toContain('postgres@');
+    // Nor while one has the folder.
+    const lock = lockFolder(dir);
+    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringMatching(/is running on the data folder/) });
+    lock.release();
   });
 
   it('stops between two transactions when it is told to', async () => {
