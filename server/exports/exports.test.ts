@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -123,6 +123,23 @@ it('is read by its owner alone, from an address that holds for a minute, and goe
   await drain(world.app.services.jobs);
   expect(readdirSync(dir)).toEqual([]);
   expect(await world.db.selectFrom('exports').select('id').execute()).toEqual([]);
+});
+
+it('leaves no half of anybody’s data, neither where it fails nor where nobody wants it any more', async () => {
+  const idOf = async () => (await world.db.selectFrom('exports').select('id').executeTakeFirstOrThrow()).id;
+  await post(world.app, 'requestExport', {}, ming);
+  const failing = await idOf();
+  // Its place is taken by what no file replaces.
+  mkdirSync(join(dir, `${failing}.json`, 'in the way'), { recursive: true });
+  await drain(world.app.services.jobs);
+  expect(readdirSync(dir)).toEqual([`${failing}.json`]);
+  rmSync(join(dir, `${failing}.json`), { recursive: true });
+  await post(world.app, 'requestExport', {}, ming);
+  // Killed in the middle, and its account is gone by the next attempt.
+  writeFileSync(join(dir, `${await idOf()}.json.part`), '{');
+  await world.db.deleteFrom('exports').execute();
+  await drain(world.app.services.jobs);
+  expect(readdirSync(dir)).toEqual([]);
 });
 
 it('is made once, however often it is asked for', async () => {

@@ -97,6 +97,8 @@ export function createExports(deps: ExportsDeps): Exports {
 }
 
 const fileOf = (root: string, id: string): string => join(root, `${id}.json`);
+/** What is being written. */
+const draftOf = (root: string, id: string): string => `${fileOf(root, id)}.part`;
 const nameOf = (days: Days, { asked_at }: ExportRow): string => `my-data-${dateAt(days, asked_at)}.json`;
 
 const infoOf = (row: ExportRow | undefined): ExportInfo => ({
@@ -115,7 +117,7 @@ async function ask({ db, clock, jobs, root }: ExportsDeps, uid: string): Promise
     if (fresh) return { before: '', kept: known };
     return begin(trx, uid, now);
   });
-  if (before) await rm(fileOf(root, before), { force: true });
+  if (before) await removeFiles(root, before);
   jobs.wake();
   return infoOf(kept);
 }
@@ -132,7 +134,6 @@ async function again(trx: Db, id: string, now: number): Promise<ExportRow | unde
   const uid = (await repository.byId(trx, id))?.uid;
   if (!uid) return undefined;
   await users.hold(trx, uid);
-  // What failed left no file behind.
   return (await repository.byId(trx, id))?.state === 'failed' ? (await begin(trx, uid, now)).kept : undefined;
 }
 
@@ -140,7 +141,12 @@ async function again(trx: Db, id: string, now: number): Promise<ExportRow | unde
 async function make({ db, clock, root }: ExportsDeps, id: string, uid: string, signal: AbortSignal): Promise<boolean> {
   const row = await repository.byId(db, id);
   const user = row && (await users.byId(db, uid));
-  if (!row || !user || row.state === 'ready') return false;
+  if (!row || !user) {
+    // Nobody wants it any more, also what an attempt before this one was killed over.
+    await removeFiles(root, id);
+    return false;
+  }
+  if (row.state === 'ready') return false;
   try {
     const bytes = await write(db, root, { id, user, now: clock(), signal });
     const expires_at = clock() + EXPORT_LIFE_MS;
@@ -155,13 +161,20 @@ async function make({ db, clock, root }: ExportsDeps, id: string, uid: string, s
   } catch (error) {
     // Somebody else makes it, or nobody is to.
     if (!signal.aborted) await repository.finish(db, id, { state: 'failed', bytes: 0, expires_at: 0 });
+    // Half of somebody's data is nothing to keep, least of all on a disk that is full.
+    await rm(draftOf(root, id), { force: true });
     throw error;
   }
 }
 
 async function expire({ db, root }: ExportsDeps, id: string): Promise<void> {
-  await rm(fileOf(root, id), { force: true });
+  await removeFiles(root, id);
   await repository.remove(db, id);
+}
+
+/** All that there may be of one, whole or not. */
+async function removeFiles(root: string, id: string): Promise<void> {
+  for (const file of [draftOf(root, id), fileOf(root, id)]) await rm(file, { force: true });
 }
 
 /** Writes it beside its place and moves it there when it is whole: a job that was killed leaves no half of it. */
@@ -171,7 +184,7 @@ async function write(
   { id, user, now, signal }: { id: string; user: UserRow; now: number; signal: AbortSignal },
 ): Promise<number> {
   await mkdir(root, { recursive: true, mode: 0o700 });
-  const draft = `${fileOf(root, id)}.part`;
+  const draft = draftOf(root, id);
   const file = await open(draft, 'w', 0o600);
   try {
     const head = { exportedAt: new Date(now).toISOString(), times: 'unix milliseconds', account: accountOf(user) };
