@@ -4,6 +4,7 @@ import { OperatorError } from '../../errors';
 import type { Orders } from '../../orders/orders';
 import type { AlsoRefund, RefundBegun, RefundWish } from '../../orders/refunds';
 import { decimalText } from '../money';
+import { ProviderFault } from '../provider';
 import * as manual from './manual-repository';
 import { MANUAL } from './provider';
 
@@ -41,6 +42,11 @@ export async function settleByHand(
   tradeNo: string,
   also?: Also,
 ): Promise<string> {
+  if (!(await orders.byId(orderId))) throw new NotByHand('gone', `没有这张订单 (no such order): ${orderId}`);
+  // Its buyer may have paid in another way, whose notice is late: then the money goes back by hand, and is no second payment.
+  await orders.check(orderId).catch((error: unknown) => {
+    if (!(error instanceof ProviderFault)) throw error;
+  });
   const order = await orders.byId(orderId);
   if (!order) throw new NotByHand('gone', `没有这张订单 (no such order): ${orderId}`);
   if (order.state === 'pending' || order.state === 'closing') {
@@ -90,6 +96,11 @@ export async function refundByHand(
   // Nothing could be granted for it: the rules have begun, and wait for whoever took the money to send it.
   if (order?.provider === MANUAL && order.state === 'refunding' && order.refunded === order.amount) {
     await manual.giveBack(db, orderId, clock());
+    return undefined;
+  }
+  // Paid twice, once to customer service, which is all the same the whole that the rules have begun to send back.
+  if (order && order.provider !== MANUAL && wish.amount === 0 && (await manual.isOwed(db, orderId))) {
+    await manual.giveBackAll(db, orderId, clock());
     return undefined;
   }
   const begun = await orders.refundPart(orderId, wish, async (trx, refund, before) => {

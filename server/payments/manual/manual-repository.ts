@@ -27,3 +27,27 @@ export async function giveBack(db: Db, orderId: string, at: number): Promise<voi
     .where('refunded', '<', refunded)
     .execute();
 }
+
+/** Whether the rules are sending back what an order was paid to customer service beside another way, and it was not sent yet. */
+export async function isOwed(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('manual_payments as m')
+    .innerJoin('refunds as r', 'r.order_id', 'm.order_id')
+    .select('m.order_id')
+    .where('m.order_id', '=', orderId)
+    .whereRef('m.refunded', '<', 'm.amount')
+    .where('r.provider', '=', 'service')
+    .where('r.state', '=', 'going')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that all that was paid to customer service was sent back, whatever the order's own money does. @param at unix ms */
+export async function giveBackAll(db: Db, orderId: string, at: number): Promise<void> {
+  await db
+    .updateTable('manual_payments')
+    .set((eb) => ({ refunded: eb.ref('amount'), refunded_at: at }))
+    .where('order_id', '=', orderId)
+    .execute();
+}

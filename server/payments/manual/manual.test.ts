@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
+import { ProviderFault } from '../provider';
 import { refundByHand, settleByHand } from './by-hand';
 import * as manual from './manual-repository';
 
@@ -60,6 +61,37 @@ it('takes nothing for what is closed, refunds nothing that was not paid, and nee
   const provider = orders.providers.get('service')!;
   const order = { orderNo: id, subject: 'x', amount: 1, currency: 'CNY', expiresAt: 0 };
   await expect(provider.create(order)).rejects.toThrow('customer service');
+});
+
+it('takes no money by hand for what its buyer has paid in another way, of which nobody has told yet', async () => {
+  const { orders } = world.app.services;
+  await orders.pay(id, 'sandbox');
+  await orders.pay(id, 'service');
+  await world.app.services.sandbox.pay(id, 'never');
+  await expect(settleByHand(world.app.services, id, 'slip-1')).rejects.toThrow('订单是 paid');
+  expect([await manual.byOrder(world.db, id), granted]).toEqual([undefined, 1]);
+});
+
+it('of what was paid twice, because the other way could not be asked, the operator sends the second back', async () => {
+  const { orders } = world.app.services;
+  await orders.pay(id, 'sandbox');
+  world.clock.now += 1;
+  await orders.pay(id, 'service');
+  await world.app.services.sandbox.pay(id, 'never');
+  const provider = orders.providers.get('sandbox')!;
+  vi.spyOn(provider, 'query').mockRejectedValueOnce(new ProviderFault('sandbox', id, 'AWAY', 'no answer'));
+  await expect(settleByHand(world.app.services, id, 'slip-1')).rejects.toThrow('订单是 paid');
+  const states = async () =>
+    Object.fromEntries(
+      (await world.db.selectFrom('payments').select(['provider', 'state']).execute()).map((one) => [
+        one.provider,
+        one.state,
+      ]),
+    );
+  expect(await states()).toEqual({ sandbox: 'paid', service: 'refunding' });
+  expect(await refundByHand(world.app.services, id, rest)).toBeUndefined();
+  await after(60 * MINUTE);
+  expect([await states(), await stateOf(), granted]).toEqual([{ sandbox: 'paid', service: 'refunded' }, 'paid', 1]);
 });
 
 /** The clock goes on, and what is due by then is done. */
