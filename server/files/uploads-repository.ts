@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import type { FileRow, UploadRow } from '../db/schema';
+import { enqueue } from '../jobs/jobs-repository';
+import { removeFileJob } from './remove-file-job';
 import { MAX_UNFINISHED } from './rules';
 
 /** @returns false where this owner's key names an upload already */
@@ -150,16 +152,22 @@ export async function touchFile(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('files').set({ created_at: at }).where('id', '=', id).where('created_at', '<', at).execute();
 }
 
-/** Forgets a file of an owner with the uploads that brought it, and gives its room back. It need not be there. */
+/**
+ * Forgets a file of an owner with the uploads that brought it, and gives its room back. It need not be there. A job comes with it that removes
+ * the file itself: whoever does so right after the commit may die before, or find a bucket that does not answer.
+ */
 export async function forgetFile(trx: Db, owner: string, purpose: string, hash: string): Promise<void> {
   const gone = await trx
     .deleteFrom('files')
     .where('owner', '=', owner)
     .where('purpose', '=', purpose)
     .where('hash', '=', hash)
-    .returning(['id', 'bytes'])
+    .returning(['id', 'bytes', 'type', 'created_at'])
     .executeTakeFirst();
   if (!gone) return;
+  // Due at once, by whatever clock.
+  const { id, type, created_at: due } = gone;
+  await enqueue(trx, removeFileJob, { payload: { hash, type }, key: id, runAt: due, now: due });
   await trx.deleteFrom('uploads').where('owner', '=', owner).where('file_id', '=', gone.id).execute();
   await giveBack(trx, { owner, purpose, reserved: gone.bytes });
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/worker';
 import { type Chunk, checkChunk, noRoom, overUpload, wrongChunk, wrongType } from './chunk';
 import { oneByOne } from './one-by-one';
 import type { Made, Pictures } from './pictures';
+import { removeFileJob } from './remove-file-job';
 import { type FileRule, siteRule } from './rules';
 import { forgetUnshown, isLookedAfter, type OwnedPicture } from './shown-repository';
 import type { FileStore } from './store';
@@ -40,7 +41,10 @@ export interface Uploads {
   stateOf(owner: string, uploadKey: string): Promise<Received | null>;
   /** Whether a picture is this owner's, for this purpose. */
   owns(owner: string, purpose: string, file: { hash: string; type: string }): Promise<boolean>;
-  /** After the commit that forgot these: they are removed from where they are kept, unless somebody else has the same ones. */
+  /**
+   * After the commit that forgot these: they are removed from where they are kept, unless somebody else has the same ones. What cannot be
+   * removed now is removed by the job that was left with the commit.
+   */
   removeForgotten(pictures: readonly { hash: string; type: string }[]): Promise<void>;
   /**
    * Throws a picture of this owner away, gives its room back, and removes it from where it is kept unless somebody else has the same
@@ -67,6 +71,7 @@ export function createUploads(deps: UploadDeps): Uploads {
   const exclusively = oneByOne();
   jobs.handle(expireJob, ({ id }) => exclusively(id, () => discard(deps, id)));
   jobs.handle(unsentJob, (picture) => removeUnsent(deps, picture));
+  jobs.handle(removeFileJob, (picture) => remove(deps, picture));
   return {
     async receive(rule, chunk) {
       checkChunk(rule, chunk);
@@ -85,15 +90,22 @@ export function createUploads(deps: UploadDeps): Uploads {
     },
     async forget(owner, purpose, file) {
       await db.transaction().execute((trx) => repository.forgetFile(trx, owner, purpose, file.hash));
-      // After the row: a process that dies between the two leaves a file that no row names. The next call for it finds
-      // no row to take away, and removes the file all the same.
       await removeForgotten(deps, [file]);
     },
   };
 }
 
-async function removeForgotten({ db, store }: UploadDeps, pictures: readonly { hash: string; type: string }[]) {
-  for (const one of pictures) if (!(await repository.isKept(db, one.hash))) await store.remove(one);
+async function remove({ db, store }: UploadDeps, picture: { hash: string; type: string }): Promise<void> {
+  if (!(await repository.isKept(db, picture.hash))) await store.remove(picture);
+}
+
+async function removeForgotten(deps: UploadDeps, pictures: readonly { hash: string; type: string }[]): Promise<void> {
+  try {
+    for (const one of pictures) await remove(deps, one);
+  } catch {
+    // Whoever threw it away has done so: the job tries again, and says what is wrong with the store.
+    deps.jobs.wake();
+  }
 }
 
 /** How long a picture waits for what is to show it. A post is written for days, a message is sent at once. */

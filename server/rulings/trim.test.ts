@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addSocial, createWorld, type World } from '../test/fixture';
 import { drain, listening } from '../test/jobs';
 import { rulingRow } from '../test/ruling-inputs';
@@ -35,7 +35,17 @@ it('lets comments go for good when nobody may appeal any more, with their pictur
   await drain(world.app.services.jobs);
   expect(await db.selectFrom('ruling_pictures').select('hash').execute()).toHaveLength(1);
   clock.now += 86_400_000;
+  // A bucket that does not answer in that moment is asked again.
+  const { fileStore: store } = world.app.services;
+  const asked: string[] = [];
+  vi.spyOn(store, 'remove').mockImplementation(async ({ hash }) => {
+    asked.push(hash);
+    if (asked.length <= 2) throw new Error('503');
+  });
   await drain(world.app.services.jobs);
+  clock.now += 3_600_000;
+  await drain(world.app.services.jobs);
+  expect(asked).toEqual(['h1', 'h1', 'h1']);
   const kept = await db.selectFrom('rulings').select(['id', 'kept']).where('kept', '!=', '').execute();
   expect(kept).toEqual([{ id: 'waits', kept: '{}' }]);
   expect(await db.selectFrom('ruling_pictures').select('hash').execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import type { PostPictureRow, PostRow } from '../../db/schema';
 import { badRequest, conflict, forbidden, notFound } from '../../errors';
-import { holdPictures } from '../../files/shown-repository';
+import { forgetUnshown, holdPictures } from '../../files/shown-repository';
 import * as repository from '../../posts/posts-repository';
 import { removePost } from '../../posts/remove-post';
 import { reviewReason } from '../../posts/review';
@@ -65,7 +65,7 @@ export async function changePost(
   const placeId = given.location === undefined ? undefined : await placeIn(places, given.location);
   const description = given.description === undefined ? undefined : textOf(given.description);
   const at = clock();
-  const row = await db.transaction().execute(async (trx) => {
+  const { row, freed } = await db.transaction().execute(async (trx) => {
     const now = await repository.held(trx, before.id);
     if (!now) throw conflict((t) => t.posts.gone);
     // What is left out stays as it is by now, which need not be as it was when somebody asked.
@@ -87,9 +87,9 @@ export async function changePost(
       await repository.setPictures(trx, now.id, pictures);
     }
     if (labels) await repository.setLabels(trx, now.id, labels, now.at);
-    return { ...now, ...columns };
+    return { row: { ...now, ...columns }, freed: await forgetPictures(trx, uid, had) };
   });
-  await forgetPictures({ uploads }, uid, had);
+  await uploads.removeForgotten(freed);
   return row;
 }
 
@@ -115,21 +115,24 @@ export async function deletePost(
   const row = await own(db, uid, id);
   if (row.kind === 'film' && !row.upload_id) throw forbidden((t) => t.posts.filmByOperator);
   const had = (await repository.picturesOf(db, [id])).get(id) ?? [];
-  await db.transaction().execute(async (trx) => {
+  const freed = await db.transaction().execute(async (trx) => {
     // The upload is held before the post: packaging takes them in that order.
     if (row.upload_id) await films.remove(trx, id);
     await removePost(trx, row);
+    return forgetPictures(trx, uid, had);
   });
   if (row.upload_id) films.tidied(id);
-  await forgetPictures({ uploads }, uid, had);
+  await uploads.removeForgotten(freed);
 }
 
-/** After the commit: pictures that no post of this user shows any more are thrown away, and their room is free. */
-async function forgetPictures(
-  { uploads }: Pick<Needs, 'uploads'>,
-  uid: string,
-  had: readonly PostPictureRow[],
-): Promise<void> {
-  const stored = had.filter(({ type }) => type !== '');
-  for (const { hash, type } of stored) await uploads.forgetUnshown(`u:${uid}`, 'post', { hash, type });
+/** Pictures that no post of this user shows any more are thrown away, and their room is free. @returns those, for after the commit */
+async function forgetPictures(trx: Db, uid: string, had: readonly PostPictureRow[]): Promise<PostPictureRow[]> {
+  const freed: PostPictureRow[] = [];
+  // In one order, whichever posts show them.
+  const stored = had.filter(({ type }) => type !== '').sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  for (const picture of stored) {
+    const { hash, type } = picture;
+    if (await forgetUnshown(trx, { owner: `u:${uid}`, purpose: 'post', hash, type })) freed.push(picture);
+  }
+  return freed;
 }

@@ -55,6 +55,7 @@ export const jobsCn = {
     'films-sweep': '定时清理投稿',
     'upload-expire': '清理未完成的上传',
     'upload-unsent': '清理没发出的图片',
+    'file-remove': '删除不再使用的图片',
     'order-close': '关闭到期订单',
     'payment-ask': '向支付方查询付款',
     'payment-refund': '退款',

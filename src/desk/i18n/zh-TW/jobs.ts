@@ -53,6 +53,7 @@ export const jobsTw: typeof jobsCn = {
     'films-sweep': '定時清理投稿',
     'upload-expire': '清理未完成的上傳',
     'upload-unsent': '清理沒送出的圖片',
+    'file-remove': '刪除不再使用的圖片',
     'order-close': '關閉到期訂單',
     'payment-ask': '向金流查詢付款',
     'payment-refund': '退款',
