@@ -42,7 +42,7 @@ it('what many report at once is kept and counted in a few transactions, each vie
   const before = await hits();
   const viewers = Array.from({ length: 80 }, (_, n) => `d:${n}`);
   const reports = [...viewers, ...viewers].map((viewer, n) =>
-    record({ record: row(viewer, n % 2 ? 'walle' : 'totoro', n), day: DAY }),
+    record({ record: row(viewer, n % 2 ? 'walle' : 'totoro', n), counts: { day: DAY, at: NOON } }),
   );
   const counted = await Promise.all(reports);
   expect(counted.filter(Boolean)).toHaveLength(80);
@@ -58,9 +58,13 @@ it('what many report at once is kept and counted in a few transactions, each vie
 });
 
 it('a play counts again an hour later, on the day that it is then', async () => {
-  expect(await record({ record: row('d:1', 'walle', 1), day: DAY })).toBe(true);
-  expect(await record({ record: row('d:1', 'walle', 2, NOON + HOUR_MS - 1), day: DAY })).toBe(false);
-  expect(await record({ record: row('d:1', 'walle', 3, NOON + HOUR_MS), day: DAY + 1 })).toBe(true);
+  expect(await record({ record: row('d:1', 'walle', 1), counts: { day: DAY, at: NOON } })).toBe(true);
+  expect(
+    await record({ record: row('d:1', 'walle', 2, NOON + HOUR_MS - 1), counts: { day: DAY, at: NOON + HOUR_MS - 1 } }),
+  ).toBe(false);
+  expect(
+    await record({ record: row('d:1', 'walle', 3, NOON + HOUR_MS), counts: { day: DAY + 1, at: NOON + HOUR_MS } }),
+  ).toBe(true);
   expect(await record({ record: row('d:1', 'walle', 4, NOON + 3 * HOUR_MS) })).toBe(false);
   expect(await plays()).toEqual([
     { media_key: 'walle', day: DAY, plays: 1 },
@@ -73,9 +77,9 @@ it('a report that fails takes nobody else’s with it', async () => {
     throw new Error('no');
   };
   const ends = await Promise.allSettled([
-    record({ record: row('d:1', 'walle', 1), day: DAY }),
-    record({ record: row('d:2', 'walle', 2), day: DAY, more: fails }),
-    record({ record: row('d:3', 'walle', 3), day: DAY }),
+    record({ record: row('d:1', 'walle', 1), counts: { day: DAY, at: NOON } }),
+    record({ record: row('d:2', 'walle', 2), counts: { day: DAY, at: NOON }, more: fails }),
+    record({ record: row('d:3', 'walle', 3), counts: { day: DAY, at: NOON } }),
   ]);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   const kept = await db.selectFrom('play_records').select('viewer').orderBy('viewer').execute();

@@ -6,8 +6,8 @@ import * as repository from './play-records-repository';
 /** What a player has reported, and what comes of it in the same transaction. */
 export interface Played {
   record: PlayRecordRow;
-  /** The day on which it counts as a play, as server/days.ts counts; absent where it does not. */
-  day?: number;
+  /** Where it counts as a play: the day, as server/days.ts counts, and when it was heard of, unix ms. */
+  counts?: { day: number; at: number };
   /** What else is written for this viewer. */
   more?: (trx: Db) => Promise<void>;
 }
@@ -56,9 +56,11 @@ async function writeAll(trx: Db, all: Played[]): Promise<ReadonlySet<Played>> {
   for (const { more } of all) await more?.(trx);
   // Rows of titles come last: everybody's reports meet there.
   const counting = new Map<string, Played>();
-  for (const played of all) if (played.day !== undefined) counting.set(nameOf(played.record), played);
+  for (const played of all) if (played.counts) counting.set(nameOf(played.record), played);
   if (counting.size === 0) return new Set();
-  const plays = [...counting.values()].map(({ record, day = 0 }) => ({ ...record, day }));
+  const plays = [...counting.values()].flatMap(({ record: { media_key, viewer }, counts }) =>
+    counts ? [{ media_key, viewer, ...counts }] : [],
+  );
   const counted = await repository.countPlays(trx, plays);
   return new Set(counted.flatMap((row) => counting.get(nameOf(row)) ?? []));
 }

@@ -150,18 +150,29 @@ function canGoOn(eb: Records) {
   return eb.or([eb.and([eb.not(isBack), eb.not(isSeen)]), eb.exists(next)]);
 }
 
-/** One record for a viewer and an episode; the newest position stays, of several in `records` the last. */
+/**
+ * One record for a viewer and an episode: the newest position stays, whichever came last; of two that are as new the later one in
+ * `records`, and that before what was there.
+ */
 export async function upsert(db: Db, records: readonly PlayRecordRow[]): Promise<void> {
-  const last = new Map(records.map((record) => [`${record.viewer} ${record.episode_key}`, record]));
+  const newest = new Map<string, PlayRecordRow>();
+  for (const record of records) {
+    const key = `${record.viewer} ${record.episode_key}`;
+    const known = newest.get(key);
+    if (!known || record.watched_at >= known.watched_at) newest.set(key, record);
+  }
   await db
     .insertInto('play_records')
-    .values(inOrder(last))
+    .values(inOrder(newest))
     .onConflict((conflict) =>
-      conflict.columns(['viewer', 'episode_key']).doUpdateSet((eb) => ({
-        position: eb.ref('excluded.position'),
-        duration: eb.ref('excluded.duration'),
-        watched_at: eb.ref('excluded.watched_at'),
-      })),
+      conflict
+        .columns(['viewer', 'episode_key'])
+        .doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          duration: eb.ref('excluded.duration'),
+          watched_at: eb.ref('excluded.watched_at'),
+        }))
+        .whereRef('excluded.watched_at', '>=', 'play_records.watched_at'),
     )
     .execute();
 }
@@ -188,8 +199,8 @@ export interface Play {
   viewer: string;
   /** As server/days.ts counts. */
   day: number;
-  /** Unix ms. */
-  watched_at: number;
+  /** When it was heard of, unix ms: a report may have waited on its device. */
+  at: number;
 }
 
 /**
@@ -202,7 +213,7 @@ export async function countPlays(trx: Db, plays: readonly Play[]): Promise<Pick<
   const due = sql<number>`excluded.counted_at - ${sql.lit(limits.playRestMs)}`;
   const counted = await trx
     .insertInto('play_viewers')
-    .values(inOrder(byKey).map(({ media_key, viewer, watched_at }) => ({ media_key, viewer, counted_at: watched_at })))
+    .values(inOrder(byKey).map(({ media_key, viewer, at }) => ({ media_key, viewer, counted_at: at })))
     .onConflict((conflict) =>
       conflict
         .columns(['media_key', 'viewer'])
@@ -213,7 +224,7 @@ export async function countPlays(trx: Db, plays: readonly Play[]): Promise<Pick<
     .execute();
   const days = new Map<string, { media_key: string; day: number; plays: number; at: number }>();
   for (const { media_key, viewer } of counted) {
-    const { day, watched_at: at } = byKey.get(`${media_key} ${viewer}`) as Play;
+    const { day, at } = byKey.get(`${media_key} ${viewer}`) as Play;
     const known = days.get(`${media_key} ${day}`) ?? { media_key, day, plays: 0, at };
     days.set(`${media_key} ${day}`, { ...known, plays: known.plays + 1, at: Math.max(known.at, at) });
   }

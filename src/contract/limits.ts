@@ -198,6 +198,8 @@ export const limits = {
   pageSize: 24,
   pageSizeMax: 100,
   playRecordIntervalMs: 10_000,
+  /** A report that comes later than this counts as so old. Seconds: a year. */
+  playRecordAgeMax: 31_536_000,
   /** A viewer's play of a title counts again so long after the last time that it did. */
   playRestMs: 3_600_000,
   controlsHideMs: 5_000,

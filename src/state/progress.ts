@@ -1,6 +1,7 @@
 import { attempt } from '../api/attempt';
-import { call } from '../api/client';
+import { call, serverNow } from '../api/client';
 import { queryClient } from '../api/queries';
+import { limits } from '../contract/limits';
 import { ret } from '../contract/ret';
 import { json, stored } from '../platform/stored';
 import { useSession } from './session';
@@ -12,8 +13,15 @@ export interface Progress {
   duration: number;
 }
 
-const isProgress = (value: unknown): value is Progress => {
-  const p = value as Partial<Progress> | null;
+/** A report that the server has not acknowledged, and when the viewer was there: unix ms by the device's clock. */
+export interface Unsent extends Progress {
+  /** Older versions kept none: their reports count as older than any. */
+  at?: number;
+}
+
+const isUnsent = (value: unknown): value is Unsent => {
+  const p = value as Partial<Unsent> | null;
+  if (p?.at !== undefined && typeof p.at !== 'number') return false;
   return typeof p?.episodeKey === 'string' && typeof p.position === 'number' && typeof p.duration === 'number';
 };
 
@@ -24,11 +32,11 @@ const isProgress = (value: unknown): value is Progress => {
 const unsent = stored(
   'progress',
   json((found) => {
-    const reports: Record<string, Progress> = {};
+    const reports: Record<string, Unsent> = {};
     const rows = Object(found) as Record<string, unknown>;
     for (const key of Object.keys(rows)) {
       const row = rows[key];
-      if (isProgress(row)) reports[key] = row;
+      if (isUnsent(row)) reports[key] = row;
     }
     return reports;
   }),
@@ -45,9 +53,17 @@ export interface OwnScreen {
   onStopped(screens: number): void;
 }
 
-async function send(progress: Progress, screen?: OwnScreen): Promise<void> {
+/** For how long a report has waited here, in seconds. The server cannot go by the time itself: its clock is another one. */
+function ageOf({ at = 0 }: Unsent): number {
+  return Math.min(limits.playRecordAgeMax, Math.max(0, Math.round((Date.now() - at) / 1_000)));
+}
+
+async function send(unsentOne: Unsent, screen?: OwnScreen): Promise<void> {
+  const { at: _, ...progress } = unsentOne;
   const play = screen && useSession.getState().token ? { play: screen.play } : {};
-  const [answer, refusal] = await attempt(call('addPlayRecord', { ...progress, ...play }));
+  const age = ageOf(unsentOne);
+  const late = age > 0 ? { age } : {};
+  const [answer, refusal] = await attempt(call('addPlayRecord', { ...progress, ...late, ...play }));
   if (answer?.stopped) screen?.onStopped(answer.screens);
   // Kept: it goes out with the next report, or at the next start. A refusal (the title is gone) is final, but for the one
   // that says 'too often'.
@@ -60,15 +76,31 @@ async function send(progress: Progress, screen?: OwnScreen): Promise<void> {
 
 /** Keeps the report on this device, then sends it. */
 export function reportProgress(progress: Progress, screen?: OwnScreen): void {
-  unsent.set({ ...unsent.get(), [progress.episodeKey]: progress });
-  void send(progress, screen);
+  const now = { ...progress, at: Date.now() };
+  unsent.set({ ...unsent.get(), [progress.episodeKey]: now });
+  void send(now, screen);
 }
 
 /** What the server does not know yet, by episode. */
-export const unsentReports = (): Readonly<Record<string, Progress>> => unsent.get();
+export const unsentReports = (): Readonly<Record<string, Unsent>> => unsent.get();
 
-/** Where this device left the episode, if the server does not know yet; null when it does. Seconds. */
-export const unsentPosition = (episodeKey: string): number | null => unsentReports()[episodeKey]?.position ?? null;
+/** Where the viewer is in an episode, in seconds, and when that was, unix ms by the server's clock. */
+interface Place {
+  episodeKey: string;
+  position: number;
+  watchedAt?: number;
+}
+
+/**
+ * Where to go on: where this device left the episode, if the server does not know of that yet and of no later place either, from another
+ * device. Call it after an answer of the server has told its time.
+ */
+export function latestPlace<P extends Place>(known: P, left = unsentReports()): P {
+  const own = left[known.episodeKey];
+  if (!own) return known;
+  const watchedAt = Math.max(0, (own.at ?? 0) + serverNow() - Date.now());
+  return watchedAt >= (known.watchedAt ?? 0) ? { ...known, position: own.position, watchedAt } : known;
+}
 
 /** Drops what was not sent of these episodes, or of all ('*'): it must not bring back what the viewer deleted. */
 export function forgetProgress(episodeKeys: readonly string[] | '*'): void {

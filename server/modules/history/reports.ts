@@ -94,7 +94,7 @@ export function createReports(services: Services) {
     };
     const isCounted = await record({
       record: recordOf(viewer, film.episode, params, now),
-      ...((await mayCount(viewer, film, who, now)) ? { day: days.dayOf(now) } : {}),
+      ...((await mayCount(viewer, film, who, now)) ? { counts: { day: days.dayOf(now), at: now } } : {}),
       ...(uid ? { more: ofUser } : {}),
     });
     if (isCounted) {
@@ -112,7 +112,10 @@ export function createReports(services: Services) {
   };
 }
 
-/** What is kept of a report. The episode's own length counts, whatever the player says; of an unknown one nothing is its end. */
+/**
+ * What is kept of a report, as of when its viewer was there. The episode's own length counts, whatever the player says; of an unknown one
+ * nothing is its end.
+ */
 function recordOf(viewer: Viewer, episode: EpisodeRow, told: Params<'addPlayRecord'>, now: number): PlayRecordRow {
   const { duration } = episode;
   return {
@@ -121,6 +124,6 @@ function recordOf(viewer: Viewer, episode: EpisodeRow, told: Params<'addPlayReco
     episode_key: episode.episode_key,
     position: duration > 0 ? Math.min(told.position, duration) : told.position,
     duration,
-    watched_at: now,
+    watched_at: now - (told.age ?? 0) * 1_000,
   };
 }

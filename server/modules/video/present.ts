@@ -65,7 +65,7 @@ export const presentEpisode = (
 export function presentPlayData(
   title: TitleRow,
   episode: ListedEpisode,
-  rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal' | 'heights' | 'locked' | 'signed'>,
+  rest: Pick<PlayData, 'position' | 'watchedAt' | 'nextEpisodeKey' | 'danmuTotal' | 'heights' | 'locked' | 'signed'>,
   { t, language }: { t: Messages; language: Language },
 ): PlayData {
   const base = `/media/${episode.folder}`;

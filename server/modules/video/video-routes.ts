@@ -64,6 +64,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
     const rest = {
       ...(await heightsFor(viewer, title, episode)),
       position: record && !history.isWatched(record) ? record.position : 0,
+      watchedAt: record?.watched_at ?? 0,
       nextEpisodeKey: after(episodes, episode)?.episode_key ?? '',
       danmuTotal: await danmuOfEpisode(db, episode.episode_key),
     };

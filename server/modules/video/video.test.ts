@@ -254,6 +254,31 @@ describe('history', () => {
     expect((await records()).info).toMatchObject([{ position: 9_000, duration: 0 }]);
   });
 
+  it('of a report that waited on its device is as old as that, and leaves a newer place alone', async () => {
+    const token = await login(world.app, 'ming@example.com', PASSWORD);
+    const phone = { token, deviceId: 'the-phone-of-ming' };
+    const late = (episodeKey: string, age: number) =>
+      signedGet(world.app, 'addPlayRecord', { episodeKey, position: 20, duration: 600, age }, at({ token }));
+    await watch('zhuixu-1', 400, phone);
+    expect((await late('zhuixu-1', 1)).ret).toBe(200);
+    await late('liulang-1', 60);
+    expect((await records({}, phone)).info).toMatchObject([
+      { episodeKey: 'zhuixu-1', position: 400, watchedAt: world.clock.now },
+      { episodeKey: 'liulang-1', position: 20, watchedAt: world.clock.now - 60_000 },
+    ]);
+    // Nobody has watched it since.
+    world.clock.now += 100_000;
+    await late('zhuixu-1', 99);
+    expect((await signedGet(world.app, 'playData', { mediaKey: 'zhuixu' }, at(phone))).data).toMatchObject({
+      position: 20,
+      watchedAt: world.clock.now - 99_000,
+    });
+    // It counts as a play of the hour in which it is heard of.
+    expect(
+      await world.db.selectFrom('play_viewers').select('counted_at').where('media_key', '=', 'liulang').execute(),
+    ).toEqual([{ counted_at: world.clock.now - 100_000 }]);
+  });
+
   it('keeps a position within the film', async () => {
     await watch('liulang-1', 5000);
     expect((await records()).info[0]?.position).toBe(600);

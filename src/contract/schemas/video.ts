@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get } from '../call';
+import { limits } from '../limits';
 import { Card, Key, Page, PageQuery, Rows } from './common';
 import { Opinion, Person } from './social';
 
@@ -71,6 +72,8 @@ export const PlayData = Type.Object({
   duration: Type.Number(),
   /** Where this viewer stopped, in seconds; 0 from the start. */
   position: Type.Number(),
+  /** When that was, unix ms; 0 where they have not seen it. Older servers do not say. */
+  watchedAt: Type.Optional(Type.Integer()),
   /** That this viewer gets. */
   heights: Type.Array(Type.Integer()),
   /** Taller ones that there are, and the lowest VIP level that gets each. */
@@ -157,6 +160,7 @@ export const videoCalls = {
   /**
    * Reports of the player, every few seconds. With `play` they keep the screen: an account plays on as many at once as its
    * level has, and those that began first give way. `stopped`: this one did; `screens` is how many there may be.
+   * `age`: for so long the report has waited on its device, in seconds; a place that was reported since then stays.
    */
   addPlayRecord: get('/api/Video/AddPlayRecord', {
     silent: true,
@@ -164,6 +168,7 @@ export const videoCalls = {
       episodeKey: Key,
       position: Type.Number({ minimum: 0, maximum: 86_400 }),
       duration: Type.Number({ minimum: 0, maximum: 86_400 }),
+      age: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.playRecordAgeMax })),
       play: Type.Optional(Play),
     }),
     data: Type.Object({ stopped: Type.Boolean(), screens: Type.Integer() }),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
 import { ret } from '../../contract/ret';
@@ -8,7 +8,7 @@ import type { Data } from '../../contract/types';
 import type { Player } from '../../player/player';
 import type { Address } from '../../player/state';
 import { useConfig } from '../../state/config';
-import { reportProgress, startProgress, unsentPosition } from '../../state/progress';
+import { reportProgress, startProgress, unsentReports } from '../../state/progress';
 import { useSession } from '../../state/session';
 import { RouteContext } from '../../ui/navigation';
 import { mount } from '../../ui/test-support';
@@ -69,6 +69,8 @@ beforeEach(() => {
   call.mockImplementation(async (name: string) => answers[name]?.());
 });
 
+afterEach(() => void vi.useRealTimers());
+
 it('a film that plays is not opened anew because the network came back', async () => {
   await open();
   position = 70;
@@ -95,13 +97,30 @@ it('opens where this device left it, also when the server hears of that while it
     // As at the reload of a film's page: what was not sent goes out beside the question, and the server has it before it has answered.
     if (name === 'playData') {
       startProgress();
-      await vi.waitFor(() => expect(unsentPosition('e1')).toBeNull());
+      await vi.waitFor(() => expect(unsentReports().e1).toBeUndefined());
     }
     return answers[name]?.();
   });
   await open();
   await vi.waitFor(() => expect(starts()).toHaveLength(1));
   expect(starts()).toEqual([300]);
+});
+
+it('opens where another device left it since, and tells how old its own place is that was not sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { playData } = answers as Record<'playData', () => object>;
+  call.mockRejectedValueOnce(new ApiError('network', 0, ''));
+  reportProgress({ episodeKey: 'e1', position: 300, duration: 600 });
+  await settled();
+  vi.setSystemTime(Date.now() + 90_000);
+  position = 500;
+  answers.playData = () => ({ ...playData(), watchedAt: Date.now() - 30_000 });
+  await open();
+  expect(starts()).toEqual([500]);
+  startProgress();
+  expect(call).toHaveBeenLastCalledWith('addPlayRecord', { episodeKey: 'e1', position: 300, duration: 600, age: 90 });
+  await settled();
+  answers.playData = playData;
 });
 
 it('is opened with the license servers of the site over those of config.json', async () => {

@@ -16,7 +16,7 @@ import type { Player } from '../../player/player';
 import { loadShaka } from '../../player/shaka';
 import type { Address, PlayerPrefs, Refusal } from '../../player/state';
 import { useConfig } from '../../state/config';
-import { unsentPosition, unsentReports } from '../../state/progress';
+import { latestPlace, unsentReports } from '../../state/progress';
 import { useSession } from '../../state/session';
 import { changeSettings, type Settings, useSettings } from '../../state/settings';
 import { mediaUrl } from '../../ui/media-url';
@@ -69,7 +69,7 @@ const callsOf = (mediaKey: string, episodeKey: string) =>
  */
 function withPlaceLeft(): (play: PlayData) => PlayData {
   const left = unsentReports();
-  return (play) => ({ ...play, position: left[play.episodeKey]?.position ?? play.position });
+  return (play) => latestPlace(play, left);
 }
 
 /** How the place in a film is asked for, ahead of its page and by it. */
@@ -298,7 +298,7 @@ export function useLoad(player: Player | null, film: Film): void {
       drm: drmNow(),
       episodeKey: data.episodeKey,
       title,
-      startAt: second ?? unsentPosition(data.episodeKey) ?? data.position,
+      startAt: second ?? latestPlace(data).position,
       duration: data.duration,
       tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
       // Under the same right as the film itself.
