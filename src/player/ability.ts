@@ -32,6 +32,10 @@ export interface Reopening {
   renew(): Promise<boolean>;
   /** The address runs out soon: `renew` should be called. */
   readonly renewalDue: boolean;
+  /** A film is to open, or opens now: what the element says is not about it. */
+  readonly isPending: boolean;
+  /** The film that is to open begins at this second, in place of where it was to. False where none is. */
+  beginAt(time: number): boolean;
 }
 
 /** What an ability is given. `S` is the part of the state it reads. */

@@ -128,12 +128,16 @@ export const fakeSource: PlayerSource = {
   heights: [360, 720],
 };
 
+const nothingOpens: Reopening = {
+  reload: async () => undefined,
+  renew: async () => false,
+  renewalDue: false,
+  isPending: false,
+  beginAt: () => false,
+};
+
 /** For tests: everything an ability is given, all of it fake; by default nothing can be opened anew. */
-export function fakeDeps<State>(
-  store: Store<State>,
-  hooks: PlayerHooks = {},
-  reopening: Reopening = { reload: async () => undefined, renew: async () => false, renewalDue: false },
-) {
+export function fakeDeps<State>(store: Store<State>, hooks: PlayerHooks = {}, reopening: Partial<Reopening> = {}) {
   const media = new FakeMedia();
   const shaka = new FakeShaka();
   const life = new AbortController();
@@ -159,7 +163,7 @@ export function fakeDeps<State>(
     hooks,
     log: (event) => logged.push(event),
     danmuStage: document.createElement('div'),
-    reopening,
+    reopening: Object.create(nothingOpens, Object.getOwnPropertyDescriptors(reopening)) as Reopening,
   };
   return {
     deps,
@@ -181,7 +185,7 @@ interface Listed<Commands> {
 }
 
 /** For tests: one ability on a fake element and a fake engine, ready to play; the others' state as it is at first. */
-export function withAbility<Commands>(ability: Listed<Commands>, hooks?: PlayerHooks, reopening?: Reopening) {
+export function withAbility<Commands>(ability: Listed<Commands>, hooks?: PlayerHooks, reopening?: Partial<Reopening>) {
   const others = initialOf(abilitiesFor({}));
   const initial: PlayerState = { ...initialFilm, ...others, duration: 600, ...ability.initial };
   const store = createStore<PlayerState>()(() => initial);

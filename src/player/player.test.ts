@@ -211,6 +211,39 @@ describe('a film that nobody sees', () => {
   });
 });
 
+describe('a film that is being opened', () => {
+  const left = { ...fakeSource, startAt: 300 };
+
+  it('is wound from where it begins, and begins where it was wound to', async () => {
+    const { player, media, loads, settle, chunk } = life;
+    const { commands, store } = player;
+    void player.load(left);
+    commands.scrub(1, 0);
+    expect(store.getState().scrub).toEqual({ target: 310, from: 300 });
+    commands.scrubCommit();
+    chunk.open();
+    await settle();
+    commands.seekBy(20);
+    loads[0]?.done.open();
+    await settle();
+    expect([media.currentTime, store.getState().currentTime]).toEqual([330, 330]);
+    expect(media.seeks.filter((at) => at < 300)).toEqual([]);
+  });
+
+  it('keeps its place on the bar while it is away, and opens where it was wound to meanwhile', async () => {
+    const { player, unloads, loads, settle, begin } = life;
+    await begin();
+    player.setAway('hidden', true);
+    unloads[0]?.open();
+    await settle();
+    expect(player.store.getState().currentTime).toBe(100);
+    player.commands.seekBy(-10);
+    player.setAway('hidden', false);
+    await settle();
+    expect([loads[1]?.at, player.store.getState().currentTime]).toEqual([90, 90]);
+  });
+});
+
 describe('the right to a film', () => {
   const bare = { ...fakeSource, episodeKey: 'e2', hls: '', dash: '', startAt: 30 };
   const refusal = { reason: '开通会员后观看', login: false, gold: 0, have: 0 };

@@ -1,4 +1,7 @@
+import type { AbilityDeps } from '../ability';
+import type { FilmState } from '../film';
 import type { Log } from '../log';
+import type { SeekState } from './seek';
 import { clampTime } from './seek-step';
 
 /** Plays; what the engine refuses is in the log. */
@@ -8,9 +11,25 @@ export function start(media: HTMLVideoElement, log: Log): void {
   started?.catch((error: Error) => log('player.play-refused', { name: error.name }));
 }
 
-/** Sends the film to a place. At its end the element has paused itself, which nobody asked for: who goes back wants to see it. Seconds. */
-export function goTo(media: HTMLVideoElement, time: number, duration: number, log: Log): void {
+type Deps = Pick<AbilityDeps<FilmState & SeekState>, 'media' | 'store' | 'reopening' | 'log'>;
+
+/** Where the film is; of one that opens, where it begins: the element still stands at 0, or in the film before. Seconds. */
+export function placeOf({ media, store, reopening }: Pick<Deps, 'media' | 'store' | 'reopening'>): number {
+  const { status, currentTime } = store.getState();
+  return status === 'loading' || reopening.isPending ? currentTime : media.currentTime;
+}
+
+/**
+ * Sends the film to a place; one that opens begins there. At its end the element has paused itself, which nobody asked for: who goes back
+ * wants to see it. Seconds.
+ */
+export function goTo({ media, store, reopening, log }: Deps, time: number): void {
+  const { status, duration, source } = store.getState();
+  const target = clampTime(time, duration || (source?.duration ?? 0));
   const { ended } = media;
-  media.currentTime = clampTime(time, duration);
+  // What is opened anew is in the element until its address is there.
+  if (status === 'loading' || reopening.isPending) store.setState({ currentTime: target });
+  if (reopening.beginAt(target)) return;
+  media.currentTime = target;
   if (ended) start(media, log);
 }

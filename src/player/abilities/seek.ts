@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
 import { listenAll, onAbort } from '../listen';
-import { goTo } from './go-to';
+import { goTo, placeOf } from './go-to';
 import { clampTime, seekStep } from './seek-step';
 
 /** A range in seconds. */
@@ -48,14 +48,13 @@ const abandonedMs = 1_500;
 
 export const seek: Ability<SeekState, SeekCommands> = {
   initial: { currentTime: 0, duration: 0, seeking: false, buffered: [], scrub: null },
-  attach({ media, store, signal, log }) {
+  attach(deps) {
+    const { media, store, signal } = deps;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       const duration = Number.isFinite(media.duration) ? media.duration : 0;
-      const { status, currentTime } = store.getState();
       // Between two films the element stands at 0; the bar stays where the next one begins.
-      const loading = status === 'loading';
-      store.setState({ currentTime: loading ? currentTime : media.currentTime, duration, seeking: media.seeking });
+      store.setState({ currentTime: placeOf(deps), duration, seeking: media.seeking });
     };
     const events = ['timeupdate', 'durationchange', 'loadedmetadata', 'seeking', 'seeked', 'ended', 'emptied'];
     listenAll(media, events, read, signal);
@@ -67,7 +66,7 @@ export const seek: Ability<SeekState, SeekCommands> = {
     );
     onAbort(signal, () => clearTimeout(timer));
 
-    const sendTo = (time: number) => goTo(media, time, store.getState().duration, log);
+    const sendTo = (time: number) => goTo(deps, time);
     const cancel = () => {
       clearTimeout(timer);
       if (store.getState().scrub) store.setState({ scrub: null });
@@ -82,8 +81,9 @@ export const seek: Ability<SeekState, SeekCommands> = {
       timer = setTimeout(commit, ms);
     };
     const aim = (time: number) => {
-      const { scrub, currentTime, duration } = store.getState();
-      store.setState({ scrub: { target: clampTime(time, duration), from: scrub ? scrub.from : currentTime } });
+      const { scrub, currentTime, duration, source } = store.getState();
+      const target = clampTime(time, duration || (source?.duration ?? 0));
+      store.setState({ scrub: { target, from: scrub ? scrub.from : currentTime } });
     };
     const commands: SeekCommands = {
       seek(time) {
@@ -92,10 +92,10 @@ export const seek: Ability<SeekState, SeekCommands> = {
       },
       seekBy(seconds) {
         cancel();
-        sendTo(media.currentTime + seconds);
+        sendTo(placeOf(deps) + seconds);
       },
       scrub(direction, heldMs) {
-        const base = store.getState().scrub?.target ?? media.currentTime;
+        const base = store.getState().scrub?.target ?? placeOf(deps);
         aim(base + direction * seekStep(heldMs));
         commitAfter(abandonedMs);
       },

@@ -1,7 +1,8 @@
 import type { Ability } from '../ability';
 import { listenAll, onAbort } from '../listen';
 import type { EpisodesState } from './episodes';
-import { goTo, start } from './go-to';
+import { goTo, placeOf, start } from './go-to';
+import type { SeekState } from './seek';
 import { seekStep } from './seek-step';
 
 /** What a lock screen, a headset or the system's own controls tell of the film. */
@@ -22,9 +23,10 @@ export interface SystemMediaCommands {
  * The system's controls (Media Session), where the engine has them: what plays and how far it is, and its buttons, which do what those
  * of the player do. A film that is only heard, with the phone locked, is paused and wound from there.
  */
-export const systemMedia: Ability<Record<never, never>, SystemMediaCommands, EpisodesState> = {
+export const systemMedia: Ability<Record<never, never>, SystemMediaCommands, EpisodesState & SeekState> = {
   initial: {},
-  attach({ media, store, signal, hooks, log }) {
+  attach(deps) {
+    const { media, store, signal, hooks, log } = deps;
     const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
     let announced = false;
 
@@ -36,7 +38,7 @@ export const systemMedia: Ability<Record<never, never>, SystemMediaCommands, Epi
         if (!(error instanceof TypeError)) throw error;
       }
     };
-    const by = (seconds: number) => goTo(media, media.currentTime + seconds, media.duration, log);
+    const by = (seconds: number) => goTo(deps, placeOf(deps) + seconds);
     const tellPlace = () => {
       if (!announced || !session) return;
       session.playbackState = media.paused ? 'paused' : 'playing';
@@ -71,7 +73,7 @@ export const systemMedia: Ability<Record<never, never>, SystemMediaCommands, Epi
       );
       offer(
         'seekto',
-        when(({ seekTime }) => by((seekTime ?? media.currentTime) - media.currentTime)),
+        when(({ seekTime }) => goTo(deps, seekTime ?? placeOf(deps))),
       );
       offerEpisodes();
     };

@@ -91,7 +91,11 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
     if (!wanted.source.dash && !wanted.source.hls) await findAddress(wanted, current);
     if (current() && emptying.underWay) await emptying.underWay;
     if (!current()) return;
-    const engineLoad = () => engine.load(wanted.source, wanted.at, abort);
+    let { at } = wanted;
+    const engineLoad = () => {
+      at = wanted.at;
+      return engine.load(wanted.source, at, abort);
+    };
     await engineLoad().catch((error: unknown) => {
       // The engine ends a load by itself while it still recovers from what it could not decode: nobody here asked for that.
       if (!current() || !isInterruption(error)) throw error;
@@ -99,6 +103,8 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
       return engineLoad();
     });
     if (!current()) return;
+    // The viewer wound it after the engine had been told where to begin.
+    if (wanted.at !== at) media.currentTime = wanted.at;
     watch.end();
     pending.film = null;
     store.setState({ status: 'ready' });
@@ -121,7 +127,7 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
       attempt = mine;
       const current = () => !signal.aborted && !mine.signal.aborted;
       pending.film = wanted;
-      store.setState({ status: 'loading', error: null });
+      store.setState({ status: 'loading', error: null, currentTime: wanted.at });
       if (deps.mustWait()) return;
       watch.begin();
       await load(wanted, current, mine.signal).catch((error: unknown) => explain(error, wanted, current));

@@ -5,7 +5,7 @@ import type { PlayIntent } from './play-intent';
 /** A film that is to be opened, and how. */
 export interface Wanted {
   source: PlayerSource;
-  /** Seconds. */
+  /** Seconds. The viewer may change it until the film is there. */
   at: number;
   play: boolean;
   /** Its address has just been renewed: if it is refused, another one would be as well. */

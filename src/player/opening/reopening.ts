@@ -91,5 +91,13 @@ export function createReopener(deps: ReopeningDeps): Reopener {
     get renewalDue() {
       return addresses.due;
     },
+    get isPending() {
+      return pending.film !== null;
+    },
+    beginAt(time) {
+      if (!pending.film) return false;
+      pending.film.at = time;
+      return true;
+    },
   };
 }
