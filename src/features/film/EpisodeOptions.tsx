@@ -6,6 +6,7 @@ import { rangeAt, rangeLabel, rangesOf } from '../../lib/episode-ranges';
 import { seasonAt, seasonsOf } from '../../lib/episode-seasons';
 import type { EpisodeChoice } from '../../player/state';
 import { Chip } from '../../ui/Chip';
+import { useRoute } from '../../ui/navigation';
 import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './EpisodeOptions.module.css';
 import { episodeLabel, episodeTag, fullName } from './episode-names';
@@ -15,6 +16,8 @@ export function EpisodeOptions({ onDone }: { onDone: () => void }) {
   const { player } = useControlDeps();
   const episodes = usePlayerState((state) => state.episodes);
   const current = usePlayerState((state) => state.episodeKey);
+  /** The one that its page was asked for, which may not be open yet. */
+  const asked = useRoute().query.get('episode') || current;
   const at = episodes.findIndex(({ episodeKey }) => episodeKey === current);
   const seasons = seasonsOf(episodes);
   const playing = seasonAt(seasons, at);
@@ -33,9 +36,9 @@ export function EpisodeOptions({ onDone }: { onDone: () => void }) {
   const choose = useCallback(
     (episodeKey: string) => {
       onDone();
-      if (episodeKey !== current) player.commands.playEpisode(episodeKey);
+      if (episodeKey !== asked) player.commands.playEpisode(episodeKey);
     },
-    [onDone, current, player],
+    [onDone, asked, player],
   );
   return (
     <>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
@@ -21,7 +22,13 @@ const loadShaka = vi.hoisted(() => vi.fn());
 vi.mock('../../player/shaka', () => ({ loadShaka }));
 
 const load = vi.fn();
-const player = { load, commands: { setEpisodes: () => undefined } } as unknown as Player;
+/** What is in the player. */
+let film: { source: { episodeKey: string } | null; status: string } = { source: null, status: 'idle' };
+const player = {
+  load,
+  commands: { setEpisodes: () => undefined },
+  store: { getState: () => film },
+} as unknown as Player;
 const starts = (): number[] => load.mock.calls.map(([source]) => source.startAt);
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
@@ -43,26 +50,36 @@ const answers: Record<string, () => unknown> = {
 };
 
 function Page() {
-  const film = useFilm();
-  useLoad(player, film);
+  const shown = useFilm();
+  useLoad(player, shown);
   asks = usePlayerHooks('heifeng').hooks.refreshAddress ?? asks;
   return null;
 }
-const open = async () => {
-  await mount(
+/** Puts another query into the page's address. */
+let turn: (query: string) => Promise<void>;
+function Place({ first }: { first: string }) {
+  const [query, setQuery] = useState(first);
+  turn = async (next) => {
+    await act(async () => setQuery(next));
+    await settled();
+  };
+  const route = { path: '/play/heifeng', params: { mediaKey: 'heifeng' }, query: new URLSearchParams(query) };
+  return (
     <QueryClientProvider client={queryClient}>
-      <RouteContext.Provider
-        value={{ path: '/play/heifeng', params: { mediaKey: 'heifeng' }, query: new URLSearchParams() }}
-      >
+      <RouteContext.Provider value={route}>
         <Page />
       </RouteContext.Provider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+}
+const open = async (query = '') => {
+  await mount(<Place first={query} />);
   await settled();
 };
 
 beforeEach(() => {
   position = 10;
+  film = { source: null, status: 'idle' };
   load.mockReset();
   queryClient.clear();
   call.mockReset();
@@ -84,6 +101,27 @@ it('a film that was seen a moment ago opens where it was left, once', async () =
   await open();
   position = 70;
   await open();
+  expect(starts()).toEqual([10, 70]);
+});
+
+it('an episode that plays goes on where another was chosen and taken back before it opened', async () => {
+  const opened = load.mock.calls;
+  call.mockImplementation(async (name: string, given: { episodeKey?: string }) => {
+    if (name !== 'playData') return answers[name]?.();
+    if (given.episodeKey === 'e4') return new Promise(() => undefined);
+    return { ...Object(answers.playData?.()), episodeKey: given.episodeKey };
+  });
+  await open('episode=e3');
+  expect(opened.map(([source]) => source.episodeKey)).toEqual(['e3']);
+  film = { source: { episodeKey: 'e3' }, status: 'ready' };
+  await turn('episode=e4');
+  await turn('episode=e3');
+  expect(opened).toHaveLength(1);
+  // One that could not be opened is tried again, at the place that the server knows by then.
+  film = { source: { episodeKey: 'e3' }, status: 'failed' };
+  await turn('episode=e4');
+  position = 70;
+  await turn('episode=e3');
   expect(starts()).toEqual([10, 70]);
 });
 

@@ -284,13 +284,17 @@ export function useLoad(player: Player | null, film: Film): void {
   const episodeKey = play?.episodeKey ?? '';
   const latest = useRef({ play, title: '', startAt });
   latest.current = { play, title: film.detail?.title ?? play?.title ?? '', startAt };
-  /** The episode that has been asked about since it was chosen. */
+  /** The episode that has been asked about since it was chosen; '' while nobody has answered. */
   const known = useRef('');
   if (!asking) known.current = episodeKey;
-  const chosen = known.current === episodeKey ? episodeKey : '';
+  else if (known.current !== episodeKey) known.current = '';
+  const chosen = known.current;
   useEffect(() => {
     const { play: data, title, startAt: second } = latest.current;
     if (!player || !chosen || !data) return;
+    const { source, status } = player.store.getState();
+    // Another one was chosen and taken back before it opened: this one has played on meanwhile.
+    if (source?.episodeKey === chosen && status !== 'failed') return;
     beginPlay();
     void player.load({
       hls: '',
