@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
 import { ret } from '../../contract/ret';
 import type { Data } from '../../contract/types';
+import type { PlayerHooks } from '../../player/ability';
 import type { Player } from '../../player/player';
 import type { Address } from '../../player/state';
 import { useConfig } from '../../state/config';
@@ -33,6 +34,7 @@ const starts = (): number[] => load.mock.calls.map(([source]) => source.startAt)
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 let position = 0;
+let hooks: PlayerHooks = {};
 let asks: (episodeKey: string) => Promise<Address> = () => Promise.reject(new Error('not mounted'));
 const answers: Record<string, () => unknown> = {
   playData: () => ({
@@ -52,7 +54,8 @@ const answers: Record<string, () => unknown> = {
 function Page() {
   const shown = useFilm();
   useLoad(player, shown);
-  asks = usePlayerHooks('heifeng').hooks.refreshAddress ?? asks;
+  hooks = usePlayerHooks('heifeng').hooks;
+  asks = hooks.refreshAddress ?? asks;
   return null;
 }
 /** Puts another query into the page's address. */
@@ -200,6 +203,33 @@ it("has an address, or a reason in the server's words, or an error to try again 
     retryable: true,
   });
   expect(await fails(new ApiError('network', 0, ''))).toMatchObject({ kind: 'server', retryable: true });
+});
+
+it('what an account watched is not reported by whoever is there after its session has ended', async () => {
+  const told = () => call.mock.calls.filter(([name]) => name === 'addPlayRecord').map(([, given]) => given.position);
+  const signIn = (uid: string) => useSession.setState({ token: uid ? { uid, token: 't', expire: 0, sign: '' } : null });
+  const report = (at: number) => hooks.onProgress?.({ episodeKey: 'e1', position: at, duration: 600 });
+  await open();
+  signIn('a');
+  await asks('e1');
+  report(10);
+  signIn('');
+  report(20);
+  // Its address is renewed before the film is closed.
+  await asks('e1');
+  report(30);
+  signIn('b');
+  report(40);
+  expect(told()).toEqual([10]);
+  expect(unsentReports().e1?.position).not.toBe(40);
+  // What a visitor began goes on as the account's that signs in.
+  signIn('');
+  await asks('e2');
+  report(50);
+  signIn('b');
+  report(60);
+  expect(told()).toEqual([10, 50, 60]);
+  signIn('');
 });
 
 describe('asked for before it is opened', () => {

@@ -243,8 +243,12 @@ export function usePlayerHooks(mediaKey: string): {
       audioLanguage: settings.audio,
       autoNext: settings.moreFun === 'next',
     };
+    /** Who opened the episode that is on, as long as it is: '' for a visitor. */
+    let opened = { episodeKey: '', uid: '' };
     const hooks: PlayerHooks = {
       onProgress: (report) => {
+        // Its session ended meanwhile: it is nobody else's. What a visitor saw joins the account that signs in.
+        if (opened.uid && opened.uid !== viewerUid()) return;
         reportPlay(report);
         notePosition(report.episodeKey, report.position);
       },
@@ -254,7 +258,10 @@ export function usePlayerHooks(mediaKey: string): {
         const title = titleOf(episode);
         go(title ? paths.play(title, way) : paths.play(key, { episode, ...way }), { replace: true });
       },
-      refreshAddress: (episodeKey) => findAddress(episodeKey, latest.current.kept),
+      refreshAddress: (episodeKey) => {
+        if (episodeKey !== opened.episodeKey) opened = { episodeKey, uid: viewerUid() };
+        return findAddress(episodeKey, latest.current.kept);
+      },
       serverNow,
       loadDanmu: async (episodeKey, from, to, signal) => {
         const known = isCutOff() ? await keptDanmu(episodeKey, from, to) : null;
