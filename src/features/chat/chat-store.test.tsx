@@ -10,12 +10,15 @@ vi.mock('../../api/client', async (original) => ({ ...(await original<object>())
 
 /** A server with so many messages of a conversation. */
 let stored: ChatMessage[];
+/** The viewer has emptied their side up to there. */
+let cleared: number;
 let down: boolean;
 
 function answer({ before, after, size }: { before?: number; after?: number; size: number }) {
   if (down) throw new ApiError('network', 0, '');
-  const older = before === undefined ? stored : stored.filter(({ seq }) => seq < before);
-  const newer = stored.filter(({ seq }) => seq > (after ?? 0));
+  const standing = stored.filter(({ seq }) => seq > cleared);
+  const older = before === undefined ? standing : standing.filter(({ seq }) => seq < before);
+  const newer = standing.filter(({ seq }) => seq > (after ?? 0));
   const info = after === undefined ? older.slice(-size) : newer.slice(0, size);
   const hasMore = after === undefined ? older.length > info.length : newer.length > info.length;
   return { info, hasMore, lastSeq: stored.length, readSeq: 0, peerReadSeq: 0 };
@@ -35,6 +38,7 @@ const last = () => messageFixture({ seq: stored.length });
 
 beforeEach(() => {
   down = false;
+  cleared = 0;
   stored = messagesFixture(1, 1_000);
   call.mockReset();
   call.mockImplementation(async (_name: string, params: Parameters<typeof answer>[0]) => answer(params));
@@ -132,4 +136,50 @@ it('lets read marks rise only', async () => {
   chat.noteRead(1_000, true);
   const { peerReadSeq, readSeq } = chat.store.getState();
   expect([peerReadSeq, readSeq]).toEqual([990, 1_000]);
+});
+
+/** As the settings of a conversation do it: the server first. */
+const empty = (chat: Awaited<ReturnType<typeof open>>) => {
+  cleared = stored.length;
+  chat.clear();
+};
+
+it('shows what is said after it was emptied', async () => {
+  const chat = await open();
+  empty(chat);
+  expect(seqsOf(chat)).toEqual([]);
+  add();
+  chat.take(last());
+  expect(seqsOf(chat)).toEqual([1_001]);
+  add(3);
+  chat.take(last());
+  await vi.waitFor(() => expect(seqsOf(chat)).toEqual([1_001, 1_002, 1_003, 1_004]));
+});
+
+it('shows what is said in one that was empty when it was opened', async () => {
+  cleared = stored.length;
+  const chat = await open();
+  expect([chat.store.getState().state, seqsOf(chat)]).toEqual(['ready', []]);
+  add();
+  chat.take(last());
+  expect(seqsOf(chat)).toEqual([1_001]);
+});
+
+it('takes what was missed after it was emptied', async () => {
+  const chat = await open();
+  empty(chat);
+  add(2);
+  await chat.sync();
+  expect(seqsOf(chat)).toEqual([1_001, 1_002]);
+});
+
+it('takes up nothing of what was on its way when it was emptied', async () => {
+  const chat = await open();
+  const older = chat.older();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  empty(chat);
+  add();
+  chat.take(last());
+  await older;
+  expect([seqsOf(chat), chat.store.getState().hasOlder]).toEqual([[1_001], false]);
 });

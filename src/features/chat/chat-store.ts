@@ -79,6 +79,9 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
   const ask = (where: { before?: number; after?: number }) =>
     attempt(call('chatMessages', { conversationId, size: limits.chatPageSize, ...where }));
 
+  /** Up to where the viewer's side is empty: a last page without a message says that all of it is. */
+  const clearedIn = ({ info, lastSeq }: Pages): number => Math.max(now().clearedSeq, info.length === 0 ? lastSeq : 0);
+
   /** What was missed since the last message that is here. Without an answer the next reconnect asks again. */
   const sync = (): Promise<void> =>
     inTurn(async () => {
@@ -109,7 +112,11 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
           set(now().state === 'ready' ? { failed: 'newer' } : failureOf(refusal));
           return;
         }
-        const window = windows.windowOf(page.info, page.hasMore, false);
+        const window = windows.windowOf(page.info, {
+          hasOlder: page.hasMore,
+          hasNewer: false,
+          clearedSeq: clearedIn(page),
+        });
         set({ ...window, ...marksOf(now(), page), state: 'ready', error: null, failed: '', fresh: 0 });
         catchUp();
       }),
@@ -134,7 +141,11 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
       inTurn(async () => {
         const [page, refusal] = await ask({ after: Math.max(0, seq - 3) });
         if (refusal) set({ failed: 'older' });
-        else set({ ...windows.windowOf(page.info, seq > 3, page.hasMore), ...marksOf(now(), page), failed: '' });
+        else {
+          const clearedSeq = clearedIn(page);
+          const window = windows.windowOf(page.info, { hasOlder: seq > 3, hasNewer: page.hasMore, clearedSeq });
+          set({ ...window, ...marksOf(now(), page), failed: '' });
+        }
         catchUp();
       }),
   };
@@ -193,7 +204,8 @@ export function createChat(conversationId: string) {
     },
     /** The viewer has emptied their side. */
     clear(): void {
-      set({ ...windows.emptyWindow, fresh: 0, failed: '', readSeq: now().lastSeq });
+      const { lastSeq: clearedSeq } = now();
+      set({ ...windows.emptyWindow, clearedSeq, fresh: 0, failed: '', readSeq: clearedSeq });
     },
   };
 }

@@ -4,9 +4,11 @@ import { messageFixture as message, messagesFixture as messages } from './messag
 import { arrivalOf, mostMessages, windowOf, withKnown, withNewer, withOlder } from './message-window';
 
 const seqs = (window: { messages: readonly { seq: number }[] }) => window.messages.map(({ seq }) => seq);
+const held = (all: ReturnType<typeof messages>, hasOlder: boolean, hasNewer: boolean, clearedSeq = 0) =>
+  windowOf(all, { hasOlder, hasNewer, clearedSeq });
 
 it('grows upwards and never holds more than four pages: what is far below leaves', () => {
-  let window = windowOf(messages(971, 1_000), true, false);
+  let window = held(messages(971, 1_000), true, false);
   for (let page = 0; page < 20; page += 1) {
     const first = window.messages[0]?.seq ?? 0;
     window = withOlder(window, messages(first - limits.chatPageSize, first - 1), true);
@@ -17,33 +19,33 @@ it('grows upwards and never holds more than four pages: what is far below leaves
 });
 
 it('goes down again page by page, and knows when it is at the end', () => {
-  let window = windowOf(messages(1, mostMessages), false, true);
+  let window = held(messages(1, mostMessages), false, true);
   window = withNewer(window, messages(mostMessages + 1, mostMessages + 10), false);
   expect([seqs(window)[0], window.hasOlder, window.hasNewer]).toEqual([11, true, false]);
 });
 
 it('takes no page that leaves a gap', () => {
-  const window = windowOf(messages(50, 60), true, true);
+  const window = held(messages(50, 60), true, true);
   expect(withOlder(window, messages(1, 30), true)).toBe(window);
   expect(withNewer(window, messages(70, 80), false)).toBe(window);
 });
 
 it('has each message once, and of one that comes again the same object', () => {
-  const window = windowOf(messages(1, 3), false, false);
+  const window = held(messages(1, 3), false, false);
   const again = withNewer(window, messages(2, 5), false);
   expect(seqs(again)).toEqual([1, 2, 3, 4, 5]);
   expect(again.messages[1]).toBe(window.messages[1]);
 });
 
 it('tells what follows from what was missed', () => {
-  const window = windowOf(messages(1, 3), false, false);
+  const window = held(messages(1, 3), false, false);
   const kinds = [2, 4, 9].map((seq) => arrivalOf(window, message({ seq })));
   expect(kinds).toEqual(['known', 'next', 'gap']);
   expect(arrivalOf({ ...window, hasNewer: true }, message({ seq: 9 }))).toBe('beyond');
 });
 
 it('empties what a later message takes back, and leaves the others as they are', () => {
-  const window = windowOf(messages(1, 3), false, false);
+  const window = held(messages(1, 3), false, false);
   const after = withNewer(window, [message({ seq: 4, kind: 'recall', recalls: 2 })], false);
   expect(after.messages.map(({ text }) => text)).toEqual(['第 1 句', '', '第 3 句', '']);
   expect(after.messages[1]?.recalled).toBe(true);
@@ -51,7 +53,14 @@ it('empties what a later message takes back, and leaves the others as they are',
 });
 
 it('takes up a message that another device took back', () => {
-  const window = windowOf(messages(1, 3), false, false);
+  const window = held(messages(1, 3), false, false);
   const after = withKnown(window, message({ seq: 3, text: '', recalled: true }));
   expect(after.messages[2]?.recalled).toBe(true);
+});
+
+it('an empty window ends where the viewer emptied their side', () => {
+  const window = held(messages(1, 50), true, false, 50);
+  expect([seqs(window), window.hasOlder]).toEqual([[], false]);
+  expect([50, 51, 52].map((seq) => arrivalOf(window, message({ seq })))).toEqual(['known', 'next', 'gap']);
+  expect(seqs(withNewer(window, messages(49, 52), false))).toEqual([51, 52]);
 });

@@ -7,15 +7,22 @@ export interface MessageWindow {
   /** There are more before the first, and after the last. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
+  /** The viewer's side is empty up to this seq; 0 where it never was emptied. An empty window ends there. */
+  readonly clearedSeq: number;
 }
 
 /** So many messages of one conversation are in memory and in the document, however long its history is. */
 export const mostMessages = limits.chatPageSize * 4;
 
-export const emptyWindow: MessageWindow = { messages: [], hasOlder: false, hasNewer: false };
+export const emptyWindow: MessageWindow = { messages: [], hasOlder: false, hasNewer: false, clearedSeq: 0 };
 
 export const firstSeq = ({ messages }: MessageWindow): number => messages[0]?.seq ?? 0;
-export const lastSeq = ({ messages }: MessageWindow): number => messages[messages.length - 1]?.seq ?? 0;
+export const lastSeq = ({ messages, clearedSeq }: MessageWindow): number =>
+  messages[messages.length - 1]?.seq ?? clearedSeq;
+
+/** Of these, what stands on the viewer's side. */
+const standing = (messages: readonly ChatMessage[], clearedSeq: number): readonly ChatMessage[] =>
+  messages.filter(({ seq }) => seq > clearedSeq);
 
 const blank = (message: ChatMessage): ChatMessage => ({
   ...message,
@@ -45,31 +52,36 @@ function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): re
   return obeyRecalls(all);
 }
 
-/** The given messages and nothing else. */
-export const windowOf = (messages: readonly ChatMessage[], hasOlder: boolean, hasNewer: boolean): MessageWindow => ({
-  messages: joined([], messages),
-  hasOlder,
-  hasNewer,
-});
+/** The given messages and nothing else, but for what was emptied. */
+export const windowOf = (
+  messages: readonly ChatMessage[],
+  { hasOlder, hasNewer, clearedSeq }: Omit<MessageWindow, 'messages'>,
+): MessageWindow => {
+  const kept = standing(messages, clearedSeq);
+  return { messages: joined([], kept), hasOlder: hasOlder && kept.length === messages.length, hasNewer, clearedSeq };
+};
 
 /** With an older page before it. What is far below leaves. A page that does not end where the window begins changes nothing. */
 export function withOlder(window: MessageWindow, page: readonly ChatMessage[], hasMore: boolean): MessageWindow {
-  const end = page[page.length - 1];
-  if (!end) return { ...window, hasOlder: hasMore };
+  const older = standing(page, window.clearedSeq);
+  const hasOlder = hasMore && older.length === page.length;
+  const end = older[older.length - 1];
+  if (!end) return { ...window, hasOlder };
   if (end.seq + 1 < firstSeq(window) || window.messages.length === 0) return window;
-  const messages = joined(page, window.messages);
+  const messages = joined(older, window.messages);
   const kept = messages.slice(0, mostMessages);
-  return { messages: kept, hasOlder: hasMore, hasNewer: window.hasNewer || kept.length < messages.length };
+  return { ...window, messages: kept, hasOlder, hasNewer: window.hasNewer || kept.length < messages.length };
 }
 
 /** With a newer page behind it. What is far above leaves. A page that does not begin where the window ends changes nothing. */
 export function withNewer(window: MessageWindow, page: readonly ChatMessage[], hasMore: boolean): MessageWindow {
-  const [start] = page;
-  if (!start) return { ...window, hasNewer: hasMore };
+  const newer = standing(page, window.clearedSeq);
+  const [start] = newer;
+  if (!start) return page.length === 0 ? { ...window, hasNewer: hasMore } : window;
   if (start.seq > lastSeq(window) + 1) return window;
-  const messages = joined(window.messages, page);
+  const messages = joined(window.messages, newer);
   const kept = messages.slice(Math.max(0, messages.length - mostMessages));
-  return { messages: kept, hasOlder: window.hasOlder || kept.length < messages.length, hasNewer: hasMore };
+  return { ...window, messages: kept, hasOlder: window.hasOlder || kept.length < messages.length, hasNewer: hasMore };
 }
 
 /** How one message that just came stands to the window. */
