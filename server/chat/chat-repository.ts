@@ -134,9 +134,12 @@ export async function setMember(
     .execute();
 }
 
-/** Nothing of what there is now is this side's any more, and nothing of it is unread. Call it with the conversation held. */
-export async function clear(trx: Db, { conversationId, uid }: Place, hide: boolean): Promise<void> {
-  await trx
+/**
+ * Nothing of what there is now is this side's any more, and nothing of it is unread. Call it with the conversation held.
+ * @returns the seq up to which the side is empty; 0 where it never began
+ */
+export async function clear(trx: Db, { conversationId, uid }: Place, hide: boolean): Promise<number> {
+  const row = await trx
     .updateTable('conversation_members')
     .set((eb) => ({
       cleared_seq: eb.ref('last_seq'),
@@ -146,7 +149,9 @@ export async function clear(trx: Db, { conversationId, uid }: Place, hide: boole
     }))
     .where('conversation_id', '=', conversationId)
     .where('uid', '=', uid)
-    .execute();
+    .returning('cleared_seq')
+    .executeTakeFirst();
+  return row?.cleared_seq ?? 0;
 }
 
 /** Of so many of one's latest conversations, so many messages each are looked at, for phrases of so many characters. */

@@ -251,7 +251,9 @@ describe('one’s own side', () => {
   it('is emptied, and leaves the list until somebody writes', async () => {
     await follow('vip', 'ming');
     for (const text of ['一', '二', '三']) await say(ming, 'vip', text);
-    expect((await clear(vip)).ret).toBe(ret.ok);
+    expect((await clear(vip)).data).toEqual({ clearedSeq: 3 });
+    expect(await read(vip)).toMatchObject({ clearedSeq: 3 });
+    expect(await read(ming)).toMatchObject({ clearedSeq: 0 });
     expect((await list(vip)).info).toMatchObject([{ last: null, unread: 0, lastSeq: 3, readSeq: 3 }]);
     expect((await read(vip)).info).toEqual([]);
     expect((await read(ming)).info).toHaveLength(3);

@@ -53,6 +53,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       lastSeq: member.last_seq,
       readSeq: member.read_seq,
       peerReadSeq: read.get(conversationId) ?? 0,
+      clearedSeq: member.cleared_seq,
     };
   });
 

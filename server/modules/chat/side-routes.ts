@@ -35,13 +35,13 @@ export function sideRoutes(app: FastifyInstance, services: Services): void {
   serve(app, 'clearConversation', async (call) => {
     const reader = readerOf(call);
     const side = await ownSide(db, reader, call.params.conversationId);
-    await db.transaction().execute(async (trx) => {
+    const clearedSeq = await db.transaction().execute(async (trx) => {
       await repository.holdConversation(trx, side.conversationId);
-      await repository.clear(trx, side, call.params.hide === true);
+      return repository.clear(trx, side, call.params.hide === true);
     });
     chat.changed(side.conversationId, [reader.uid]);
     inbox.changed(reader.uid);
-    return {};
+    return { clearedSeq };
   });
 
   serve(app, 'chatPhrases', async (call) => {

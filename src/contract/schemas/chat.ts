@@ -165,6 +165,8 @@ export const chatCalls = {
       lastSeq: Type.Integer(),
       readSeq: Type.Integer(),
       peerReadSeq: Type.Integer(),
+      /** One's own side is empty up to here, also where another device did it; 0 where it never was emptied. */
+      clearedSeq: Type.Optional(Type.Integer()),
     }),
   }),
   /**
@@ -211,7 +213,8 @@ export const chatCalls = {
   clearConversation: post('/api/Chat/ClearConversation', {
     silent: true,
     body: Type.Object({ conversationId: ConversationId, hide: Type.Optional(Type.Boolean()) }),
-    data: Empty,
+    /** Up to where it is empty now. */
+    data: Type.Object({ clearedSeq: Type.Optional(Type.Integer()) }),
   }),
   /** Customer service: a person is asked for, once. With `orderId` the card of that order of one's own stands in the conversation. */
   askForPerson: post('/api/Chat/AskForPerson', {

@@ -1,12 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import type { ChatMessage } from '../../contract/schemas/chat';
-import { createChat } from './chat-store';
+import { chatOf, createChat } from './chat-store';
 import { conversationFixture, messageFixture, messagesFixture } from './message-fixture';
 import { mostMessages } from './message-window';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+/** What the channel tells reaches whoever listens. */
+const listeners = vi.hoisted(() => new Map<string, (given: object) => void>());
+vi.mock('../../api/realtime', async (original) => ({
+  ...(await original<object>()),
+  onEvent: (name: string, hear: (given: object) => void) => {
+    listeners.set(name, hear);
+    return () => undefined;
+  },
+}));
 
 /** A server with so many messages of a conversation. */
 let stored: ChatMessage[];
@@ -21,11 +31,10 @@ function answer({ before, after, size }: { before?: number; after?: number; size
   const newer = standing.filter(({ seq }) => seq > (after ?? 0));
   const info = after === undefined ? older.slice(-size) : newer.slice(0, size);
   const hasMore = after === undefined ? older.length > info.length : newer.length > info.length;
-  return { info, hasMore, lastSeq: stored.length, readSeq: 0, peerReadSeq: 0 };
+  return { info, hasMore, lastSeq: stored.length, readSeq: 0, peerReadSeq: 0, clearedSeq: cleared };
 }
 
-const open = async (lastSeq = stored.length) => {
-  const chat = createChat('p:haifeng:ming');
+const open = async (lastSeq = stored.length, chat = createChat('p:haifeng:ming')) => {
   chat.open(conversationFixture({ lastSeq }));
   await vi.waitFor(() => expect(chat.store.getState().state).not.toBe('loading'));
   return chat;
@@ -182,4 +191,34 @@ it('takes up nothing of what was on its way when it was emptied', async () => {
   chat.take(last());
   await older;
   expect([seqsOf(chat), chat.store.getState().hasOlder]).toEqual([[1_001], false]);
+});
+
+it('loses what another device empties, once the channel tells of it', async () => {
+  const chat = await open(stored.length, chatOf('p:haifeng:ming'));
+  cleared = stored.length;
+  add();
+  listeners.get('chatChanged')?.({ conversationId: 'p:haifeng:ming' });
+  await chat.sync();
+  expect([seqsOf(chat), chat.store.getState().hasOlder]).toEqual([[1_001], false]);
+});
+
+it('loses what another device emptied also where its end is not here', async () => {
+  const chat = await open();
+  for (let page = 0; page < 6; page += 1) await chat.older();
+  expect(chat.store.getState().hasNewer).toBe(true);
+  cleared = 830;
+  await chat.sync();
+  expect([seqsOf(chat)[0], chat.store.getState().hasOlder]).toEqual([831, false]);
+  cleared = 999;
+  await chat.sync();
+  expect([seqsOf(chat), chat.store.getState().hasNewer]).toEqual([[1_000], false]);
+});
+
+it('keeps what was said between emptying it and the answer', async () => {
+  const chat = await open();
+  cleared = stored.length;
+  add();
+  chat.take(last());
+  chat.clear(cleared);
+  expect(seqsOf(chat)).toEqual([1_001]);
 });

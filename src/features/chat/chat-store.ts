@@ -79,19 +79,30 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
   const ask = (where: { before?: number; after?: number }) =>
     attempt(call('chatMessages', { conversationId, size: limits.chatPageSize, ...where }));
 
-  /** Up to where the viewer's side is empty: a last page without a message says that all of it is. */
-  const clearedIn = ({ info, lastSeq }: Pages): number => Math.max(now().clearedSeq, info.length === 0 ? lastSeq : 0);
+  /** Up to where the viewer's side is empty: an answer without a message says that all of it is. */
+  const clearedIn = ({ info, lastSeq, clearedSeq = 0 }: Pages): number =>
+    Math.max(now().clearedSeq, clearedSeq, info.length === 0 ? lastSeq : 0);
 
-  /** What was missed since the last message that is here. Without an answer the next reconnect asks again. */
+  /** What is here without what was emptied meanwhile, be it by another device. */
+  const standing = ({ clearedSeq = 0 }: Pages): windows.MessageWindow => windows.withCleared(now(), clearedSeq);
+
+  /** What was missed since the last message that is here, or emptied. Without an answer the next reconnect asks again. */
   const sync = (): Promise<void> =>
     inTurn(async () => {
       const before = now();
-      if (before.state !== 'ready' || before.hasNewer) return;
+      if (before.state !== 'ready') return;
       const [page, refusal] = await ask({ after: windows.lastSeq(before) });
       if (refusal) return;
-      const after = now();
-      const fresh = isAtEnd() && !page.hasMore ? 0 : after.fresh + freshOf(page.info, windows.lastSeq(after));
-      set({ ...windows.withNewer(after, page.info, page.hasMore), ...marksOf(after, page), fresh });
+      const after = standing(page);
+      const isEmpty = after.messages.length === 0;
+      // Who reads far above keeps what they read: the end is fetched when they go there.
+      if (after.hasNewer && !isEmpty) {
+        set({ ...after, ...marksOf(now(), page) });
+        return;
+      }
+      const unseen = (isEmpty ? 0 : now().fresh) + freshOf(page.info, windows.lastSeq(after));
+      const fresh = isAtEnd() && !page.hasMore ? 0 : unseen;
+      set({ ...windows.withNewer(after, page.info, page.hasMore), ...marksOf(now(), page), fresh });
     });
 
   /** A message may have come while its page was on the way. */
@@ -133,7 +144,7 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
           return;
         }
         const add = end === 'older' ? windows.withOlder : windows.withNewer;
-        set({ ...add(now(), page.info, page.hasMore), ...marksOf(now(), page), asking: '' });
+        set({ ...add(standing(page), page.info, page.hasMore), ...marksOf(now(), page), asking: '' });
       });
     },
     /** Shows where reading stopped: the messages around a seq. */
@@ -202,10 +213,17 @@ export function createChat(conversationId: string) {
     noteRead(seq: number, byViewer: boolean): void {
       set(marksOf(now(), { readSeq: byViewer ? seq : 0, peerReadSeq: byViewer ? 0 : seq, lastSeq: 0 }));
     },
-    /** The viewer has emptied their side. */
-    clear(): void {
-      const { lastSeq: clearedSeq } = now();
-      set({ ...windows.emptyWindow, clearedSeq, fresh: 0, failed: '', readSeq: clearedSeq });
+    /** The viewer has emptied their side. @param clearedSeq up to where; without it all that is known */
+    clear(clearedSeq = now().lastSeq): void {
+      const left = windows.withCleared(now(), clearedSeq);
+      const hasNewer = left.hasNewer && left.messages.length > 0;
+      set({
+        ...left,
+        hasNewer,
+        ...marksOf(now(), { readSeq: clearedSeq, peerReadSeq: 0, lastSeq: 0 }),
+        fresh: 0,
+        failed: '',
+      });
     },
   };
 }
@@ -222,6 +240,8 @@ function listen(): void {
   listening = true;
   onEvent('privateMessage', ({ message }) => knownChat(message.conversationId)?.take(message));
   onEvent('chatRead', (read) => knownChat(read.conversationId)?.noteRead(read.readSeq, read.uid === uid));
+  // Another device may have emptied it.
+  onEvent('chatChanged', ({ conversationId }) => void knownChat(conversationId)?.sync());
   onGreeted(syncChats);
   useSession.subscribe(({ user }) => {
     if ((user?.id ?? '') !== uid) chats.clear();

@@ -16,7 +16,7 @@ export const mostMessages = limits.chatPageSize * 4;
 
 export const emptyWindow: MessageWindow = { messages: [], hasOlder: false, hasNewer: false, clearedSeq: 0 };
 
-export const firstSeq = ({ messages }: MessageWindow): number => messages[0]?.seq ?? 0;
+export const firstSeq = ({ messages }: Pick<MessageWindow, 'messages'>): number => messages[0]?.seq ?? 0;
 export const lastSeq = ({ messages, clearedSeq }: MessageWindow): number =>
   messages[messages.length - 1]?.seq ?? clearedSeq;
 
@@ -60,6 +60,13 @@ export const windowOf = (
   const kept = standing(messages, clearedSeq);
   return { messages: joined([], kept), hasOlder: hasOlder && kept.length === messages.length, hasNewer, clearedSeq };
 };
+
+/** After the viewer's side was emptied up to a seq, by whichever device. What it was emptied to only rises. */
+export function withCleared(window: MessageWindow, clearedSeq: number): MessageWindow {
+  if (clearedSeq <= window.clearedSeq) return window;
+  const messages = standing(window.messages, clearedSeq);
+  return { ...window, messages, hasOlder: window.hasOlder && firstSeq({ messages }) > clearedSeq + 1, clearedSeq };
+}
 
 /** With an older page before it. What is far below leaves. A page that does not end where the window begins changes nothing. */
 export function withOlder(window: MessageWindow, page: readonly ChatMessage[], hasMore: boolean): MessageWindow {

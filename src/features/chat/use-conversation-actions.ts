@@ -6,6 +6,7 @@ import type { Data } from '../../contract/types';
 import { useT } from '../../i18n/use-t';
 import { confirmDialog } from '../../ui/dialogs';
 import { toast } from '../../ui/toast';
+import { knownChat } from './chat-store';
 import { conversationName } from './last-line';
 
 type Pages = { pages: Data<'conversations'>[] } & Record<string, unknown>;
@@ -49,8 +50,10 @@ export function useConversationActions() {
       confirm: t('ui.delete'),
     });
     if (!sure) return;
-    await call('clearConversation', { conversationId: conversation.id, hide: true }, { silent: false });
-    changeConversation(conversation.id, null);
+    const { id } = conversation;
+    const { clearedSeq } = await call('clearConversation', { conversationId: id, hide: true }, { silent: false });
+    knownChat(id)?.clear(clearedSeq);
+    changeConversation(id, null);
     void queryClient.invalidateQueries({ queryKey: ['conversations'] });
     toast.done(t('messages.deleted'));
   });

@@ -85,8 +85,8 @@ function Settings({ of }: { of: Conversation }) {
       confirm: t('chat.clearConfirm'),
     });
     if (!sure) return;
-    await call('clearConversation', { conversationId: id }, { silent: false });
-    knownChat(id)?.clear();
+    const { clearedSeq } = await call('clearConversation', { conversationId: id }, { silent: false });
+    knownChat(id)?.clear(clearedSeq);
     changed();
     toast.done(t('chat.cleared'));
   });

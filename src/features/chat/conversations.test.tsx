@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/queries';
+import type { Conversation } from '../../contract/schemas/chat';
+import { useSession } from '../../state/session';
+import { dialogStore } from '../../ui/dialogs';
+import { chatOf } from './chat-store';
+import { conversationFixture, messageFixture, messagesFixture } from './message-fixture';
+import { useConversationActions } from './use-conversation-actions';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+const list = ['conversations', { box: 'own' }];
+const rows = () => queryClient.getQueryData<{ pages: { info: Conversation[] }[] }>(list)?.pages[0]?.info ?? [];
+const lists = (row: Conversation) =>
+  queryClient.setQueryData(list, { pages: [{ info: [row], page: 1, total: 1, hasMore: false }], pageParams: [1] });
+
+beforeEach(() => {
+  queryClient.clear();
+  call.mockReset();
+  useSession.setState({ user: { id: 'ming', nickName: '小明' }, token: null } as never);
+});
+afterEach(() => {
+  cleanup();
+  // The next test begins with a conversation that nobody has opened.
+  useSession.setState({ user: null });
+});
+
+it('one that is deleted is empty where it was open', async () => {
+  const row = conversationFixture({ lastSeq: 3, last: messageFixture({ seq: 3 }) });
+  lists(row);
+  const marks = { hasMore: false, lastSeq: 3, readSeq: 3, peerReadSeq: 0 };
+  call.mockImplementation(async (name: string) =>
+    name === 'chatMessages' ? { ...marks, info: messagesFixture(1, 3) } : { clearedSeq: 3 },
+  );
+  const chat = chatOf(row.id);
+  await chat.last();
+  expect(chat.store.getState().messages).toHaveLength(3);
+  const { result } = renderHook(useConversationActions);
+  act(() => result.current.remove(row));
+  await act(async () => dialogStore.getState().queue[0]?.answer(true));
+  await vi.waitFor(() => expect(rows()).toEqual([]));
+  expect(chat.store.getState().messages).toEqual([]);
+});
