@@ -20,7 +20,9 @@ const drafts = stored('comment.', plainText);
 export function ReplyPanel({ of, onClose }: { of: Notice; onClose: () => void }) {
   const t = useT();
   const [draftId] = useState(newClientId);
-  const { mediaKey, commentId } = of.target;
+  const { postId, commentId } = of.target;
+  // A post is commented on under its id, as a film is under its key.
+  const mediaKey = postId || of.target.mediaKey;
   const name = of.people[0]?.nickName ?? t('messages.somebody');
   const compose = useCompose({
     draft: drafts.of(`${mediaKey}.${commentId}`),

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
@@ -140,6 +140,22 @@ describe('a list of what others did', () => {
     await settled();
     expect(asked('deleteNotice')).toEqual([{ kind: 'likes', id: 'n1' }]);
     expect(document.body.textContent).toContain('还没有收到赞');
+  });
+
+  it('a comment on one’s own post is answered under the post', async () => {
+    const onPost = { ...target, mediaKey: '', postId: 'p7' };
+    rows = [line({ kind: 'comments', what: 'comment', text: '拍得真好', target: onPost })];
+    await show('comments');
+    await click('回复');
+    const field = document.querySelector('textarea');
+    if (!field) throw new Error('no field to write in');
+    await act(async () => fireEvent.change(field, { target: { value: '谢谢' } }));
+    const send = Array.from(document.querySelectorAll('[role="dialog"] button')).find(
+      ({ textContent }) => textContent === '回复',
+    ) as HTMLButtonElement | undefined;
+    await act(async () => send?.click());
+    await settled();
+    expect(asked('addComment')).toMatchObject([{ mediaKey: 'p7', replyId: 'k1', contxt: '谢谢' }]);
   });
 
   it('a name of twenty characters hides neither the others nor their number', async () => {
