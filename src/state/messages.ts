@@ -6,6 +6,7 @@ import type { MessageCounts } from '../contract/schemas/notices';
 import type { Platform } from '../platform/platform';
 import { plainText, stored } from '../platform/stored';
 import { useSession } from './session';
+import { useTeen } from './teen';
 
 /** What the dots of the tabs show (spec 2.1), and how much of each kind is unread; null while nobody has said so. */
 interface Messages {
@@ -16,6 +17,12 @@ interface Messages {
 
 const nothing: Messages = { totalMsgCount: 0, newWorks: 0, kinds: null };
 export const useMessages = create<Messages>(() => nothing);
+
+/** How much is unread of what the viewer may open: in 青少年模式 the pages of messages are closed, and nothing is counted. */
+export function useUnread(): number {
+  const total = useMessages(({ totalMsgCount }) => totalMsgCount);
+  return useTeen() ? 0 : total;
+}
 
 /** When discovery was last looked at, unix ms. */
 const seen = stored('discovery.seen', plainText);

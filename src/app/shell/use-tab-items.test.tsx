@@ -80,4 +80,10 @@ describe('the dots (spec 2.1)', () => {
     useMessages.setState(counts);
     expect(dots()).toEqual(wanted);
   });
+
+  it('none for messages in 青少年模式: their pages are closed, and nothing could put it out', () => {
+    useConfig.setState({ config: { ...first.config.config, teen: true } });
+    useMessages.setState({ newWorks: 0, totalMsgCount: 3 });
+    expect(dots()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t';
 import { useConfig } from '../../state/config';
-import { useMessages } from '../../state/messages';
+import { useMessages, useUnread } from '../../state/messages';
 import { useSettings } from '../../state/settings';
 import { useTeen } from '../../state/teen';
 import { useVip } from '../../state/vip';
@@ -26,7 +26,8 @@ const teenLacks: readonly Tab[] = ['vip', 'discovery'];
  */
 export function useTabItems(): TabItem[] {
   const t = useT();
-  const { totalMsgCount, newWorks } = useMessages();
+  const newWorks = useMessages((state) => state.newWorks);
+  const unread = useUnread();
   const notify = useSettings((state) => state.enableNotify);
   const activity = useConfig((state) => state.config.rechargeActivity);
   const vipIcon = useVip((state) => state.vipIconState);
@@ -38,6 +39,6 @@ export function useTabItems(): TabItem[] {
       path,
       icon: tab === 'vip' && vipIcon === 1 ? 'gift' : icon,
       label: tab === 'vip' && activity.status === 1 && activity.title ? activity.title : t(labelKey),
-      dot: notify && ((tab === 'discovery' && newWorks > 0) || (tab === 'user' && totalMsgCount > 0)),
+      dot: notify && ((tab === 'discovery' && newWorks > 0) || (tab === 'user' && unread > 0)),
     }));
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { useSession } from '../../../state/session';
+import { useTeen } from '../../../state/teen';
 import { AsideButton } from '../../../ui/AsideButton';
 import { Icon } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
@@ -31,14 +32,16 @@ export default function MessageTip({ place }: { place: Place }) {
   );
 }
 
-/** The tip goes with the user, where the viewer goes to a page of its own kind, and where a panel opens over a film. */
+/** The tip goes with the user, in 青少年模式, where the viewer goes to a page of its own kind, and where a panel opens over a film. */
 function useAway({ path, film }: Place, shown: boolean): void {
   const uid = useSession((state) => state.user?.id ?? '');
+  const teen = useTeen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else is the reason
   useEffect(() => () => resetTips(), [uid]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mayShow asks for the mode itself
   useEffect(() => {
     if (shown && !mayShow({ path, film })) closeTip();
-  }, [shown, path, film]);
+  }, [shown, path, film, teen]);
   useEffect(() => {
     if (!shown || !film) return undefined;
     const look = () => {

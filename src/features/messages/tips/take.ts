@@ -3,6 +3,7 @@ import { t } from '../../../i18n/i18n';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
 import { useSettings } from '../../../state/settings';
+import { isTeen } from '../../../state/teen';
 import { knownConversation } from '../../chat/known-conversation';
 import { messageLine } from '../../chat/last-line';
 import { openConversation } from '../../chat/open-conversation';
@@ -24,9 +25,9 @@ export interface Place {
 /** Never a tip where the messages themselves are in front of the viewer (spec 2.11). */
 const inboxes = ['/privateMessage', '/message'];
 
-/** Whether a tip may stand at a place at all. */
+/** Whether a tip may stand at a place at all. In 青少年模式 nothing of what others write is told: its pages are closed. */
 export function mayShow({ path, film }: Place): boolean {
-  if (inboxes.includes(path)) return false;
+  if (isTeen() || inboxes.includes(path)) return false;
   const { enableNotify, tipsOverFilm } = useSettings.getState();
   return enableNotify && !tipsIgnored.getState().ignored && (!film || tipsOverFilm);
 }

@@ -4,6 +4,7 @@ import { queryClient } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { ChatMessage } from '../../../contract/schemas/chat';
 import { FocusScope } from '../../../focus/Group';
+import { useConfig } from '../../../state/config';
 import { useSession } from '../../../state/session';
 import { changeSettings, resetSettings } from '../../../state/settings';
 import { Button } from '../../../ui/Button';
@@ -151,6 +152,19 @@ describe('tips of messages (spec section 4)', () => {
     await take(() => takeMessage(from('lin'), home));
     expect(tip()).not.toBe('');
     expect(sounds).not.toHaveBeenCalled();
+  });
+
+  it('there is none in 青少年模式, and the one that stands goes', async () => {
+    const { config } = useConfig.getState();
+    await take(() => takeMessage(from('lin'), home));
+    expect(tip()).not.toBe('');
+    await take(() => useConfig.setState({ config: { ...config, teen: true } }));
+    expect(tip()).toBe('');
+    sounds.mockReset();
+    await take(() => takeMessage(from('may'), home));
+    await take(() => takeNotice(liked('林深'), home));
+    expect([tip(), sounds.mock.calls]).toEqual(['', []]);
+    useConfig.setState({ config });
   });
 
   it('there is one over a film where the viewer wishes it', async () => {

@@ -7,7 +7,7 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { badgeCount } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
-import { useMessages } from '../../../state/messages';
+import { useUnread } from '../../../state/messages';
 import { useTeen } from '../../../state/teen';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
@@ -21,7 +21,7 @@ export function Entries({ user }: { user: User | null }) {
   const { layout } = usePlatform();
   // What it closes has no entry; `knows` says which.
   useTeen();
-  const unread = useMessages((state) => state.totalMsgCount);
+  const unread = useUnread();
   const storeOpen = useStoreOpen();
   const isThere = (entry: Entry): boolean =>
     (user !== null || !entry.own) &&
