@@ -36,6 +36,8 @@ export interface Reopening {
   readonly isPending: boolean;
   /** The film that is to open begins at this second, in place of where it was to. False where none is. */
   beginAt(time: number): boolean;
+  /** Whether the film that is to open plays by itself when it is there. Of one that is there already the element knows. */
+  playWhenReady(on: boolean): void;
 }
 
 /** What an ability is given. `S` is the part of the state it reads. */

@@ -134,6 +134,7 @@ const nothingOpens: Reopening = {
   renewalDue: false,
   isPending: false,
   beginAt: () => false,
+  playWhenReady: () => undefined,
 };
 
 /** For tests: everything an ability is given, all of it fake; by default nothing can be opened anew. */

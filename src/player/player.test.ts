@@ -5,7 +5,7 @@ import { roughMeasure } from './danmu/measure';
 import { playerError, refusedBy } from './errors';
 import { FakeMedia, FakeShaka, fakeSource } from './fake-parts';
 import type { Address } from './film';
-import { createPlayer } from './player';
+import { createPlayer, type Player } from './player';
 import type { ShakaNamespace } from './shaka';
 
 /** Something the test lets happen. */
@@ -228,6 +228,31 @@ describe('a film that is being opened', () => {
     await settle();
     expect([media.currentTime, store.getState().currentTime]).toEqual([330, 330]);
     expect(media.seeks.filter((at) => at < 300)).toEqual([]);
+  });
+
+  it.each([
+    ['its viewer pauses it', (player: Player) => player.commands.pause()],
+    ['its viewer’s bedtime comes', () => vi.advanceTimersByTime(1)],
+  ])('does not play by itself where %s', async (_why, stop) => {
+    const { player, media, chunk, loads, settle } = life;
+    player.commands.setSleep(1);
+    vi.advanceTimersByTime(60_000 - 1);
+    void player.load(left);
+    stop(player);
+    chunk.open();
+    await settle();
+    loads[0]?.done.open();
+    await settle();
+    expect([media.paused, player.store.getState().status]).toEqual([true, 'ready']);
+    player.commands.setSleep(0);
+    // Said anew before it is there.
+    void player.load({ ...left, episodeKey: 'e2' });
+    player.commands.pause();
+    player.commands.play();
+    await settle();
+    loads[1]?.done.open();
+    await settle();
+    expect([media.paused, player.store.getState().status]).toEqual([false, 'ready']);
   });
 
   it('keeps its place on the bar while it is away, and opens where it was wound to meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { Ability } from '../ability';
 import { listen, listenAll } from '../listen';
+import { stop } from './go-to';
 
 export interface PlaybackState {
   paused: boolean;
@@ -17,12 +18,14 @@ export interface PlaybackCommands {
 /** Play and pause. `paused` and `ended` follow the element's events only. */
 export const playback: Ability<PlaybackState, PlaybackCommands> = {
   initial: { paused: true, ended: false, blocked: false },
-  attach({ media, store, signal, log }) {
+  attach(deps) {
+    const { media, store, signal, reopening, log } = deps;
     const read = () => store.setState({ paused: media.paused, ended: media.ended });
     listenAll(media, ['play', 'pause', 'ended', 'emptied', 'seeked'], read, signal);
     listen(media, 'playing', () => store.setState({ paused: media.paused, ended: false, blocked: false }), signal);
 
     const play = () => {
+      reopening.playWhenReady(true);
       const started: Promise<void> | undefined = media.play();
       // Chromium 53 answers a promise; engines older still do not.
       started?.catch((error: DOMException) => {
@@ -32,8 +35,8 @@ export const playback: Ability<PlaybackState, PlaybackCommands> = {
     };
     const commands: PlaybackCommands = {
       play,
-      pause: () => media.pause(),
-      togglePlay: () => (media.paused || media.ended ? play() : media.pause()),
+      pause: () => stop(deps),
+      togglePlay: () => (media.paused || media.ended ? play() : stop(deps)),
     };
     return { commands };
   },

@@ -1,5 +1,6 @@
 import type { Ability } from '../ability';
 import { listen, onAbort } from '../listen';
+import { stop } from './go-to';
 
 export interface SleepState {
   /** Minutes that were asked for, or the end of this episode; 0 for off. */
@@ -24,7 +25,8 @@ let bedtime: { until: number; asked: SleepState['sleep'] } = { until: 0, asked: 
 /** Stops the film when the viewer has asked for it, so that a TV does not play on through the night. */
 export const sleep: Ability<SleepState, SleepCommands> = {
   initial: { sleep: 0, sleepUntil: 0 },
-  attach({ media, store, signal }) {
+  attach(deps) {
+    const { media, store, signal } = deps;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = (sleepUntil: number, asked: SleepState['sleep']) => {
       clearTimeout(timer);
@@ -34,7 +36,7 @@ export const sleep: Ability<SleepState, SleepCommands> = {
     };
     const fall = () => {
       arm(0, 0);
-      media.pause();
+      stop(deps);
     };
     listen(
       media,

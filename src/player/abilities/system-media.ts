@@ -1,7 +1,7 @@
 import type { Ability } from '../ability';
 import { listenAll, onAbort } from '../listen';
 import type { EpisodesState } from './episodes';
-import { goTo, placeOf, start } from './go-to';
+import { goTo, placeOf, start, stop } from './go-to';
 import type { SeekState } from './seek';
 import { seekStep } from './seek-step';
 
@@ -26,7 +26,7 @@ export interface SystemMediaCommands {
 export const systemMedia: Ability<Record<never, never>, SystemMediaCommands, EpisodesState & SeekState> = {
   initial: {},
   attach(deps) {
-    const { media, store, signal, hooks, log } = deps;
+    const { media, store, signal, hooks } = deps;
     const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
     let announced = false;
 
@@ -57,11 +57,11 @@ export const systemMedia: Ability<Record<never, never>, SystemMediaCommands, Epi
       const when = (handler: MediaSessionActionHandler) => (announced ? handler : null);
       offer(
         'play',
-        when(() => start(media, log)),
+        when(() => start(deps)),
       );
       offer(
         'pause',
-        when(() => media.pause()),
+        when(() => stop(deps)),
       );
       offer(
         'seekbackward',

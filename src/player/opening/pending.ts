@@ -7,6 +7,7 @@ export interface Wanted {
   source: PlayerSource;
   /** Seconds. The viewer may change it until the film is there. */
   at: number;
+  /** Whether it plays by itself then. The viewer may change it as well. */
   play: boolean;
   /** Its address has just been renewed: if it is refused, another one would be as well. */
   renewed: boolean;

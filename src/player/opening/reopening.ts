@@ -94,6 +94,10 @@ export function createReopener(deps: ReopeningDeps): Reopener {
     get isPending() {
       return pending.film !== null;
     },
+    playWhenReady(on) {
+      intent.wanted = on;
+      if (pending.film) pending.film.play = on;
+    },
     beginAt(time) {
       if (!pending.film) return false;
       pending.film.at = time;
