@@ -35,6 +35,8 @@ export interface PlayerSource extends Address {
   episodeKey: string;
   title: string;
   startAt: number;
+  /** Somebody asked for this very second: a film that is nearly over begins there all the same. */
+  exact?: boolean;
   /** Of the catalogue; 0 when unknown. Decides, before anything is fetched, whether `startAt` counts as watched. */
   duration: number;
   tiles: Tiles | null;

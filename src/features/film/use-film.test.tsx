@@ -23,11 +23,12 @@ const loadShaka = vi.hoisted(() => vi.fn());
 vi.mock('../../player/shaka', () => ({ loadShaka }));
 
 const load = vi.fn();
+const seek = vi.fn();
 /** What is in the player. */
 let film: { source: { episodeKey: string } | null; status: string } = { source: null, status: 'idle' };
 const player = {
   load,
-  commands: { setEpisodes: () => undefined },
+  commands: { setEpisodes: () => undefined, seek },
   store: { getState: () => film },
 } as unknown as Player;
 const starts = (): number[] => load.mock.calls.map(([source]) => source.startAt);
@@ -76,14 +77,16 @@ function Place({ first }: { first: string }) {
   );
 }
 const open = async (query = '') => {
-  await mount(<Place first={query} />);
+  const bench = await mount(<Place first={query} />);
   await settled();
+  return bench;
 };
 
 beforeEach(() => {
   position = 10;
   film = { source: null, status: 'idle' };
   load.mockReset();
+  seek.mockReset();
   queryClient.clear();
   call.mockReset();
   call.mockImplementation(async (name: string) => answers[name]?.());
@@ -126,6 +129,22 @@ it('an episode that plays goes on where another was chosen and taken back before
   position = 70;
   await turn('episode=e3');
   expect(starts()).toEqual([10, 70]);
+});
+
+it('opens at the second of its address, which counts once', async () => {
+  const { went } = await open('episode=e1&t=590');
+  expect(load.mock.calls.map(([source]) => [source.startAt, source.exact])).toEqual([[590, true]]);
+  expect(went).toEqual(['/play/heifeng?episode=e1']);
+  film = { source: { episodeKey: 'e1' }, status: 'ready' };
+  await turn('episode=e1');
+  // A notice that is opened while the film plays, twice.
+  for (const _ of [1, 2]) {
+    await turn('episode=e1&t=40');
+    await turn('episode=e1');
+  }
+  expect(starts()).toEqual([590]);
+  expect(seek.mock.calls).toEqual([[40], [40]]);
+  expect(went).toHaveLength(3);
 });
 
 it('opens where this device left it, also when the server hears of that while it is asked', async () => {

@@ -135,6 +135,13 @@ export function useFilm(): Film {
 /** Whole seconds; null for anything else. */
 const secondOf = (given: string | null): number | null => (given && /^\d{1,6}$/.test(given) ? Number(given) : null);
 
+function withoutSecond(path: string, query: URLSearchParams): string {
+  const left = new URLSearchParams(query);
+  left.delete('t');
+  const search = left.toString();
+  return search ? `${path}?${search}` : path;
+}
+
 /** What the server says of a title that is not for this viewer. */
 const closedBy = (error: unknown): string => (isApiError(error) && error.ret === ret.forbidden ? error.message : '');
 
@@ -289,6 +296,12 @@ export function usePlayerHooks(mediaKey: string): {
 export function useLoad(player: Player | null, film: Film): void {
   const { play, asking, episodes, startAt, queue } = film;
   const episodeKey = play?.episodeKey ?? '';
+  const { go } = useNavigation();
+  const { path, query } = useRoute();
+  const place = useRef('');
+  place.current = withoutSecond(path, query);
+  /** The second at which the film was opened, until its address tells of it no more. */
+  const taken = useRef<number | null>(null);
   const latest = useRef({ play, title: '', startAt });
   latest.current = { play, title: film.detail?.title ?? play?.title ?? '', startAt };
   /** The episode that has been asked about since it was chosen; '' while nobody has answered. */
@@ -303,6 +316,7 @@ export function useLoad(player: Player | null, film: Film): void {
     // Another one was chosen and taken back before it opened: this one has played on meanwhile.
     if (source?.episodeKey === chosen && status !== 'failed') return;
     beginPlay();
+    taken.current = second;
     void player.load({
       hls: '',
       dash: '',
@@ -310,6 +324,7 @@ export function useLoad(player: Player | null, film: Film): void {
       episodeKey: data.episodeKey,
       title,
       startAt: second ?? latestPlace(data).position,
+      exact: second !== null,
       duration: data.duration,
       tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
       // Under the same right as the film itself.
@@ -317,12 +332,13 @@ export function useLoad(player: Player | null, film: Film): void {
       heights: data.heights,
     });
   }, [player, chosen]);
-  // The film that is on is asked to show another second.
-  const begun = useRef(startAt);
+  // A second counts once: whoever comes back to the page, or loads it again, goes on where they were. The film that is on is sent there.
   useEffect(() => {
-    if (player && startAt !== null && startAt !== begun.current) player.commands.seek(startAt);
-    begun.current = startAt;
-  }, [player, startAt]);
+    if (!player || !chosen || startAt === null) return;
+    if (taken.current !== startAt) player.commands.seek(startAt);
+    taken.current = null;
+    go(place.current, { replace: true });
+  }, [player, chosen, startAt, go]);
   useEffect(() => {
     player?.commands.setEpisodes(choicesOf(episodes, queue));
   }, [player, episodes, queue]);

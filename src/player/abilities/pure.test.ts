@@ -42,6 +42,9 @@ describe('where a film begins', () => {
     expect(startOf({ startAt: 600 * limits.watchedTailRatio, duration: 600 })).toBe(0);
     expect(startOf({ startAt: 300, duration: 0 })).toBe(300);
     expect(startOf({ startAt: Number.NaN, duration: 600 })).toBe(0);
+    // Somebody wants to see just that: a comment over the end titles.
+    expect(startOf({ startAt: 590, duration: 600, exact: true })).toBe(590);
+    expect(startOf({ startAt: 700, duration: 600, exact: true })).toBe(599.5);
   });
 });
 

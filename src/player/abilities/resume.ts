@@ -2,10 +2,12 @@ import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
 import type { PlayerSource } from '../film';
 import { every, listen, listenAll, onAbort } from '../listen';
+import { clampTime } from './seek-step';
 
 /** Where to begin, in seconds. A film that was watched to its last part begins anew (limits.ts says how much that is). */
-export function startOf({ startAt, duration }: Pick<PlayerSource, 'startAt' | 'duration'>): number {
+export function startOf({ startAt, duration, exact }: Pick<PlayerSource, 'startAt' | 'duration' | 'exact'>): number {
   if (!(startAt > 0)) return 0;
+  if (exact) return clampTime(startAt, duration);
   return duration > 0 && startAt >= duration * limits.watchedTailRatio ? 0 : startAt;
 }
 
@@ -56,7 +58,7 @@ export const resume: Ability = {
         // The catalogue did not know how long the film is; now the manifest does.
         const { source } = store.getState();
         if (!source || source.duration > 0 || !(media.duration > 0)) return;
-        if (startOf({ startAt: source.startAt, duration: media.duration }) === 0 && source.startAt > 0) {
+        if (startOf({ ...source, duration: media.duration }) === 0 && source.startAt > 0) {
           media.currentTime = 0;
         }
       },
