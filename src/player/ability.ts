@@ -1,5 +1,5 @@
 import type { Danmu } from '../contract/schemas/danmu';
-import type { PlayerErrorKind } from './errors';
+import type { PlayerError, PlayerErrorKind } from './errors';
 import type { Address, FilmState, PlayerSource } from './film';
 import type { Log } from './log';
 import type { PlayerPrefs } from './prefs';
@@ -36,6 +36,8 @@ export interface Reopening {
   readonly isPending: boolean;
   /** The film that is to open begins at this second, in place of where it was to. False where none is. */
   beginAt(time: number): boolean;
+  /** The viewer may not watch, or not any more: nothing of the film goes on, and it is taken out of the element. `reload` asks again. */
+  refuse(error: PlayerError): void;
   /** Whether the film that is to open plays by itself when it is there. Of one that is there already the element knows. */
   playWhenReady(on: boolean): void;
 }

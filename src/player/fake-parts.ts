@@ -135,6 +135,7 @@ const nothingOpens: Reopening = {
   isPending: false,
   beginAt: () => false,
   playWhenReady: () => undefined,
+  refuse: () => undefined,
 };
 
 /** For tests: everything an ability is given, all of it fake; by default nothing can be opened anew. */

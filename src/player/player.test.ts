@@ -334,6 +334,32 @@ describe('the right to a film', () => {
     expect(loads[1]?.at).toBe(100);
   });
 
+  it('that another screen took leaves nothing to play, until the viewer goes on here', async () => {
+    const { player, media, loads, unloads, settle, begin } = life;
+    const { commands, store } = player;
+    await begin();
+    commands.refuse({ ...refusal, elsewhere: true });
+    expect([media.paused, unloads.length]).toEqual([true, 1]);
+    unloads[0]?.open();
+    await settle();
+    // A key of a headset; the system's seek bar.
+    void media.play();
+    media.currentTime = 50;
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { kind: 'refused' }, currentTime: 100 });
+    commands.retry();
+    await settle();
+    loads[1]?.done.open();
+    await settle();
+    expect([loads[1]?.at, media.paused, store.getState().error]).toEqual([100, false, null]);
+    // While a film is still on its way.
+    void player.load({ ...fakeSource, episodeKey: 'e2' });
+    await settle();
+    commands.refuse({ ...refusal, elsewhere: true });
+    loads[2]?.done.open();
+    await settle();
+    expect([media.paused, store.getState().status]).toEqual([true, 'failed']);
+  });
+
   it('opens although the engine ended the load by itself, and says so where that happens again', async () => {
     const { player, media, chunk, loads, settle } = life;
     const interrupted = Object.assign(new Error('7000'), { severity: 2, category: 7, code: 7000, data: [] });

@@ -45,7 +45,7 @@ export function PlayerView({ watching }: { watching: Watching }) {
   useSystemLeave(controls);
   useDesktopFullscreen(controls);
   useAway(player);
-  useSystemMedia(player, watching.film);
+  useSystemMedia(player, watching);
   useSubtitlePlace(player, stage, controls);
   // The stage changes its size with the mode; not every engine tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
+import { refusedBy } from '../errors';
 import { withAbility } from '../fake-parts';
 import { error } from './error';
 
@@ -51,6 +52,13 @@ describe('errors', () => {
     media.readyState = 2;
     vi.advanceTimersByTime(3_000);
     expect(state().error).toEqual({ kind: 'notFound', retryable: true, code: 'shaka-1001-404' });
+  });
+  it('keeps a refusal where the film is sent to another place', () => {
+    const { media, state, store } = setUp();
+    const refused = refusedBy({ reason: '请先登录', login: true, gold: 0, have: 0 });
+    store.setState({ status: 'failed', error: refused });
+    media.currentTime = 50;
+    expect(state()).toMatchObject({ status: 'failed', error: refused });
   });
   it('forgets a failure that was made good', () => {
     const { media, state, shaka } = setUp();

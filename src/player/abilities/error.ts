@@ -47,7 +47,7 @@ type Deps = AbilityDeps<FilmState & ErrorState & BufferingState>;
 export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
   initial: { online: true },
   attach(deps) {
-    const { media, store, signal, log } = deps;
+    const { media, store, signal, log, reopening } = deps;
     const stall = createStallWatch();
     const failures = createFailures(deps, stall.reset);
     const publish = (shown: PlayerError) => {
@@ -83,8 +83,10 @@ export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
       commands: {
         retry,
         refuse(refusal) {
-          media.pause();
-          publish(refusedBy(refusal));
+          if (store.getState().status === 'idle') return;
+          stall.reset();
+          // What is left in the element would play on at the press of a headset's key.
+          reopening.refuse(refusedBy(refusal));
         },
       },
       onSource: clear,
@@ -140,11 +142,11 @@ function listenToElement({ media, engine, store, signal }: Deps, { publish, clea
     const { error: shown } = store.getState();
     if (shown && !media.paused && media.readyState >= 3 && healsItself(shown)) clear();
   };
-  // Another place in the film may well be there.
+  // Another place in the film may well be there; of one that may not be watched none is.
   const moved = () => {
     forget();
     const { error: shown, status } = store.getState();
-    if (!shown || status !== 'failed' || media.readyState === 0) return;
+    if (!shown || shown.kind === 'refused' || status !== 'failed' || media.readyState === 0) return;
     clear();
     engine.retry();
   };

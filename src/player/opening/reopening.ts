@@ -94,6 +94,7 @@ export function createReopener(deps: ReopeningDeps): Reopener {
     get isPending() {
       return pending.film !== null;
     },
+    refuse: attempts.refuse,
     playWhenReady(on) {
       intent.wanted = on;
       if (pending.film) pending.film.play = on;
