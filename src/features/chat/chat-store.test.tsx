@@ -222,3 +222,22 @@ it('keeps what was said between emptying it and the answer', async () => {
   chat.clear(cleared);
   expect(seqsOf(chat)).toEqual([1_001]);
 });
+
+it('asks once for a newer address where that of a picture has ended, and again for the newer one alone', async () => {
+  const withAddress = (time: string) =>
+    stored.map((one) => ({
+      ...one,
+      kind: 'image' as const,
+      picture: { url: `/p${one.seq}?${time}`, width: 4, height: 3 },
+    }));
+  stored = withAddress('morning');
+  const chat = await open();
+  const address = () => chat.store.getState().messages.find(({ seq }) => seq === 990)?.picture?.url;
+  stored = withAddress('evening');
+  await Promise.all([990, 990, 991].map((seq) => chat.renewPicture(seq)));
+  expect([address(), seqsOf(chat).length]).toEqual(['/p990?evening', 30]);
+  expect(call).toHaveBeenCalledTimes(2);
+  // It is gone: the same address comes, and nothing is asked for any more.
+  for (let times = 0; times < 3; times += 1) await chat.renewPicture(990);
+  expect(call).toHaveBeenCalledTimes(3);
+});

@@ -66,6 +66,34 @@ function freshOf(messages: readonly ChatMessage[], after: number): number {
   return messages.filter(({ seq, sender, kind }) => seq > after && sender !== self && kind !== 'recall').length;
 }
 
+/** How a conversation asks: in its turn, and what an answer says of what was emptied is heeded. */
+interface Asking {
+  ask(where: { before?: number; after?: number }): Promise<readonly [Pages, null] | readonly [null, ApiError]>;
+  inTurn(work: () => Promise<void>): Promise<void>;
+  standing(page: Pages): windows.MessageWindow;
+}
+
+/**
+ * For when a picture's address has ended, or nothing is there: the messages around it are asked for anew, once an address, so that
+ * one that is gone is not asked for again and again.
+ */
+function createRenewal({ getState: now, setState: set }: Pick<Store, 'getState' | 'setState'>, asking: Asking) {
+  const renewed = new Set<string>();
+  const addressOf = (seq: number) => now().messages.find((message) => message.seq === seq)?.picture?.url ?? '';
+  return async (seq: number): Promise<void> => {
+    const address = addressOf(seq);
+    if (!address || renewed.has(address)) return;
+    renewed.add(address);
+    await asking.inTurn(async () => {
+      // What was asked for another one may have brought this one, too.
+      if (addressOf(seq) !== address) return;
+      const [page, refusal] = await asking.ask({ after: Math.max(0, seq - limits.chatPageSize / 2) });
+      if (refusal) renewed.delete(address);
+      else set({ ...windows.withAgain(asking.standing(page), page.info), ...marksOf(now(), page) });
+    });
+  };
+}
+
 /**
  * What a conversation asks of the server. Requests go one after the other, so that no answer meets a window that has moved on.
  * @param isAtEnd whether the viewer sees the end: what comes is shown at once
@@ -113,6 +141,7 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
 
   return {
     sync,
+    renewPicture: createRenewal({ getState: now, setState: set }, { ask, inTurn, standing }),
     idle: () => line,
     /** The last page, instead of what is there. */
     last: (): Promise<void> =>
@@ -167,13 +196,14 @@ export function createChat(conversationId: string) {
   const store: Store = createStore<ChatState>(() => begun);
   const { getState: now, setState: set } = store;
   let atEnd = true;
-  const { last, sync, grow, around, idle } = createPages(conversationId, store, () => atEnd);
+  const { last, sync, grow, around, idle, renewPicture } = createPages(conversationId, store, () => atEnd);
   return {
     conversationId,
     store,
     last,
     sync,
     around,
+    renewPicture,
     older: () => (now().hasOlder ? grow('older') : idle()),
     newer: () => (now().hasNewer ? grow('newer') : idle()),
     /** Opens it, or takes up what was missed where it has been open before. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
 import { messageFixture as message, messagesFixture as messages } from './message-fixture';
-import { arrivalOf, mostMessages, windowOf, withKnown, withNewer, withOlder } from './message-window';
+import { arrivalOf, mostMessages, windowOf, withAgain, withKnown, withNewer, withOlder } from './message-window';
 
 const seqs = (window: { messages: readonly { seq: number }[] }) => window.messages.map(({ seq }) => seq);
 const held = (all: ReturnType<typeof messages>, hasOlder: boolean, hasNewer: boolean, clearedSeq = 0) =>
@@ -63,4 +63,13 @@ it('an empty window ends where the viewer emptied their side', () => {
   expect([seqs(window), window.hasOlder]).toEqual([[], false]);
   expect([50, 51, 52].map((seq) => arrivalOf(window, message({ seq })))).toEqual(['known', 'next', 'gap']);
   expect(seqs(withNewer(window, messages(49, 52), false))).toEqual([51, 52]);
+});
+
+it('of a message whose picture has another address by now takes the newer answer', () => {
+  const at = (seq: number, url: string) =>
+    message({ seq, kind: 'image', text: '', picture: { url, width: 4, height: 3 } });
+  const window = held([at(1, '/old-1'), at(2, '/old-2')], true, false);
+  const again = withAgain(window, [at(2, '/new-2'), at(9, '/new-9')]);
+  expect(again.messages.map(({ picture }) => picture?.url)).toEqual(['/old-1', '/new-2']);
+  expect(again.messages[0]).toBe(window.messages[0]);
 });

@@ -40,13 +40,17 @@ function obeyRecalls(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.map((message) => (gone.has(message.seq) && !message.recalled ? blank(message) : message));
 }
 
+/** Whether both say the same: a private picture's address ends, and a newer answer has another. */
+const same = (a: ChatMessage, b: ChatMessage): boolean =>
+  a.id === b.id && a.recalled === b.recalled && a.picture?.url === b.picture?.url;
+
 /** Both, each seq once, in order. Of the same one the newer answer counts; what did not change stays the same object. */
 function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const bySeq = new Map<number, ChatMessage>();
   for (const message of known) bySeq.set(message.seq, message);
   for (const message of more) {
     const before = bySeq.get(message.seq);
-    if (!before || before.recalled !== message.recalled || before.id !== message.id) bySeq.set(message.seq, message);
+    if (!before || !same(before, message)) bySeq.set(message.seq, message);
   }
   const all = Array.from(bySeq.values()).sort((a, b) => a.seq - b.seq);
   return obeyRecalls(all);
@@ -75,7 +79,7 @@ export function withOlder(window: MessageWindow, page: readonly ChatMessage[], h
   const end = older[older.length - 1];
   if (!end) return { ...window, hasOlder };
   if (end.seq + 1 < firstSeq(window) || window.messages.length === 0) return window;
-  const messages = joined(older, window.messages);
+  const messages = joined(window.messages, older);
   const kept = messages.slice(0, mostMessages);
   return { ...window, messages: kept, hasOlder, hasNewer: window.hasNewer || kept.length < messages.length };
 }
@@ -107,3 +111,15 @@ export function arrivalOf(window: MessageWindow, { seq }: ChatMessage): Arrival 
 /** Takes up a message that is in there already, e.g. one that was recalled meanwhile. */
 export const withKnown = (window: MessageWindow, message: ChatMessage): MessageWindow =>
   message.seq < firstSeq(window) ? window : { ...window, messages: joined(window.messages, [message]) };
+
+/** With a newer answer for what is in there; what else it holds is left out. */
+export function withAgain(window: MessageWindow, page: readonly ChatMessage[]): MessageWindow {
+  const here = new Set(window.messages.map(({ seq }) => seq));
+  return {
+    ...window,
+    messages: joined(
+      window.messages,
+      page.filter(({ seq }) => here.has(seq)),
+    ),
+  };
+}

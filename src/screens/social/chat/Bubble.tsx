@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ChatMessage, Conversation } from '../../../contract/schemas/chat';
 import { cardPath } from '../../../features/chat/cards';
+import { knownChat } from '../../../features/chat/chat-store';
 import { conversationName } from '../../../features/chat/last-line';
 import { LinkedText } from '../../../features/chat/linked-text';
 import { outbox, pictureUrl } from '../../../features/chat/outbox';
@@ -61,7 +62,12 @@ export const Bubble = memo(function Bubble({ message, mine, mark, conversation }
           onLongPress={actions}
         >
           {kind === 'image' && picture ? (
-            <ChatPicture src={picture.url} width={picture.width} height={picture.height} />
+            <ChatPicture
+              src={picture.url}
+              width={picture.width}
+              height={picture.height}
+              onLost={() => void knownChat(conversation.id)?.renewPicture(message.seq)}
+            />
           ) : kind === 'card' && card ? (
             <CardFace card={card} />
           ) : (

@@ -19,10 +19,12 @@ interface ChatPictureProps {
   height: number;
   /** It is here on this device. */
   local?: boolean;
+  /** It could not be had at this address. */
+  onLost?: () => void;
 }
 
 /** A picture in a conversation. One that cannot be had says so in its room. */
-export function ChatPicture({ src, width, height, local }: ChatPictureProps) {
+export function ChatPicture({ src, width, height, local, onLost }: ChatPictureProps) {
   const t = useT();
   const { layout } = usePlatform();
   const [failed, setFailed] = useState('');
@@ -35,7 +37,10 @@ export function ChatPicture({ src, width, height, local }: ChatPictureProps) {
           src={local ? src : sizedUrl(src, dp(size.width))}
           alt=""
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => {
+            setFailed(src);
+            onLost?.();
+          }}
         />
       ) : (
         <span className={styles.noPicture}>

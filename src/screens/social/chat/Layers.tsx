@@ -40,13 +40,20 @@ interface LayersProps {
 export function Layers({ open, chat, conversation, onChange }: LayersProps) {
   const t = useT();
   const close = () => onChange(null);
+  const now = useStore(chat.store, ({ messages }) =>
+    open && open.kind !== 'unsent' ? messages.find(({ seq }) => seq === open.message.seq) : undefined,
+  );
   if (!open) return null;
   if (open.kind === 'unsent') return <UnsentActions clientId={open.clientId} onClose={close} />;
-  const { message, mine } = open;
+  const { mine } = open;
+  // Its picture may have a newer address by now.
+  const message = { ...open.message, picture: now?.picture ?? open.message.picture };
   const name = mine ? t('chat.me') : conversationName(t, conversation);
   switch (open.kind) {
     case 'picture':
-      return message.picture ? <Viewer picture={message.picture} onClose={close} /> : null;
+      return message.picture ? (
+        <Viewer picture={message.picture} onLost={() => void chat.renewPicture(message.seq)} onClose={close} />
+      ) : null;
     case 'text':
       return (
         <Panel title={name} onClose={close}>

@@ -12,11 +12,20 @@ import { sizedUrl } from './ChatPicture';
 import { savePicture } from './save-picture';
 import styles from './Viewer.module.css';
 
+interface ViewerProps {
+  picture: NonNullable<ChatMessage['picture']>;
+  /** It could not be had at its address. */
+  onLost: () => void;
+  onClose: () => void;
+}
+
 /** A picture of a conversation over the whole screen; OK, a tap or Back closes it. */
-export function Viewer({ picture, onClose }: { picture: NonNullable<ChatMessage['picture']>; onClose: () => void }) {
+export function Viewer({ picture, onLost, onClose }: ViewerProps) {
   const t = useT();
   const { layout } = usePlatform();
-  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
+  // By address: a newer one begins anew.
+  const [seen, setSeen] = useState({ url: '', state: 'coming' });
+  const state = seen.url === picture.url ? seen.state : 'coming';
   return createPortal(
     <FocusScope className={styles.viewer} role="dialog" aria-modal="true" aria-label={t('messages.line.image')}>
       <CloseOnBack onClose={onClose} />
@@ -32,8 +41,11 @@ export function Viewer({ picture, onClose }: { picture: NonNullable<ChatMessage[
             className={styles.image}
             src={sizedUrl(picture.url, Math.max(window.innerWidth, window.innerHeight))}
             alt=""
-            onLoad={() => setState('here')}
-            onError={() => setState('failed')}
+            onLoad={() => setSeen({ url: picture.url, state: 'here' })}
+            onError={() => {
+              setSeen({ url: picture.url, state: 'failed' });
+              onLost();
+            }}
           />
         )}
       </Focusable>

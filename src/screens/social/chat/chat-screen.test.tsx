@@ -273,3 +273,18 @@ it.each(['tv', 'touch'] as const)(
     expect(call.mock.calls.some(([name]) => name === 'conversations')).toBe(layout === 'tv');
   },
 );
+
+it('a picture whose address has ended is asked for anew, in its bubble', async () => {
+  say(1);
+  const at = (url: string) => [
+    messageFixture({ seq: 1, kind: 'image', text: '', picture: { url, width: 400, height: 300 } }),
+  ];
+  messages = at('/private/a.jpg?sign=old');
+  await open();
+  const image = () => document.querySelector<HTMLImageElement>('[data-timeline] [data-item] span > img[src*="sign="]');
+  expect(image()?.src).toContain('sign=old');
+  messages = at('/private/a.jpg?sign=new');
+  await act(async () => void image()?.dispatchEvent(new Event('error')));
+  await settled();
+  expect(image()?.src).toContain('sign=new');
+});
