@@ -361,11 +361,13 @@ export async function raiseRead(
   const after = Math.max(seq, row.cleared_seq);
   const unread =
     after >= row.last_seq ? 0 : (await unreadAfter(trx, conversationId, uid, after).executeTakeFirstOrThrow()).n;
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('conversation_members')
     .set({ read_seq: seq, unread })
     .where('conversation_id', '=', conversationId)
     .where('uid', '=', uid)
-    .execute();
-  return { read_seq: seq, unread };
+    // Who reads all conversations at once holds none of them, and may have come in between.
+    .where('read_seq', '<', seq)
+    .executeTakeFirst();
+  return numUpdatedRows > 0 ? { read_seq: seq, unread } : undefined;
 }

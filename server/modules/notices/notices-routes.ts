@@ -105,8 +105,8 @@ function markRoutes(app: FastifyInstance, services: Services): void {
     const conversations = await db.transaction().execute(async (trx) => {
       if (kind === 'system' || kind === 'all') await site.read(trx, whose, id);
       if (kind === 'all') await lines.read(trx, whose.uid, kinds, id);
-      else if (kind !== 'system') await lines.read(trx, whose.uid, [kind], id);
-      return kind === 'all' ? readAll(trx, whose.uid) : [];
+      else if (kind !== 'system' && kind !== 'private') await lines.read(trx, whose.uid, [kind], id);
+      return kind === 'all' || kind === 'private' ? readAll(trx, whose.uid) : [];
     });
     for (const { conversation_id: conversationId, peer_uid, read_seq: readSeq } of conversations)
       chat.read({ conversationId, uid: whose.uid, readSeq, to: [peer_uid] });

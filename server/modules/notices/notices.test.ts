@@ -156,6 +156,20 @@ describe('reading', () => {
     ]);
   });
 
+  it('reads every conversation at once, and nothing else', async () => {
+    for (const who of ['ming', 'hong', 'gang'] as const)
+      await post(world.app, 'sendMessage', { toUid: 'vip', clientId: `c-${who}`, text: '在吗' }, as(who));
+    await likeComment('ming');
+    const { data } = await post(world.app, 'readNotices', { kind: 'private' }, as('vip'));
+    expect(data.kinds).toMatchObject({ private: 0, likes: 1 });
+    const { info } = (await signedGet(world.app, 'conversations', {}, as('vip'))).data;
+    expect(info.map(({ unread, readSeq }) => [unread, readSeq])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
   it('deletes one’s own lines alone', async () => {
     await likeComment('ming');
     const [line] = (await list('vip', 'likes')).info;

@@ -117,10 +117,13 @@ export const noticesCalls = {
     query: Type.Object({ id: Key }),
     data: SystemMessage,
   }),
-  /** One line, a whole kind, or everything ('all', private messages too). */
+  /** One line, a whole kind, every conversation ('private'), or everything ('all', conversations too). */
   readNotices: post('/api/User/ReadNotices', {
     silent: true,
-    body: Type.Object({ kind: Type.Union([Box, Type.Literal('all')]), id: Type.Optional(Key) }),
+    body: Type.Object({
+      kind: Type.Union([Box, Type.Literal('private'), Type.Literal('all')]),
+      id: Type.Optional(Key),
+    }),
     data: Type.Object({ kinds: MessageCounts }),
   }),
   deleteNotice: post('/api/User/DeleteNotice', {

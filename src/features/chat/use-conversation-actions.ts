@@ -59,21 +59,3 @@ export function useConversationActions() {
   });
   return { set, read, remove };
 }
-
-/** Reads what is unread in the conversations that were asked for, one after the other. */
-export function useReadConversations(): () => void {
-  const t = useT();
-  const [read] = useAction(async () => {
-    const known = queryClient.getQueriesData<Pages>({ queryKey: ['conversations'] });
-    const unread = new Map<string, Conversation>();
-    for (const [, lists] of known) {
-      for (const { info } of lists?.pages ?? []) for (const row of info) if (row.unread > 0) unread.set(row.id, row);
-    }
-    for (const { id, lastSeq } of Array.from(unread.values())) {
-      const answer = await call('readMessages', { conversationId: id, seq: lastSeq }, { silent: false });
-      changeConversation(id, answer);
-    }
-    toast.done(t('messages.readAllDone'));
-  });
-  return read;
-}

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/use-t';
 import { useMessages } from '../../state/messages';
 import { Button } from '../../ui/Button';
-import { useReadConversations } from '../chat/use-conversation-actions';
 import type { MessageKind } from './kinds';
 import { useInboxActions } from './use-inbox';
 
@@ -10,14 +9,13 @@ export function ReadAll({ what, short = false }: { what: MessageKind | 'all'; sh
   const t = useT();
   const unread = useMessages(({ kinds, totalMsgCount }) => (what === 'all' ? totalMsgCount : (kinds?.[what] ?? 0)));
   const { readAll } = useInboxActions();
-  const readConversations = useReadConversations();
   if (unread === 0) return null;
   return (
     <Button
       id={`read-${what}`}
       icon="check"
       label={t(short ? 'messages.readKind' : 'messages.readAll')}
-      onPress={() => (what === 'private' ? readConversations() : readAll(what))}
+      onPress={() => readAll(what)}
     />
   );
 }

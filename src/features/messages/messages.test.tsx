@@ -131,6 +131,22 @@ describe('a list of what others did', () => {
     expect(document.body.textContent).not.toContain('全部已读');
   });
 
+  it('all conversations are read at once, also those that were not asked for', async () => {
+    useMessages.setState({ totalMsgCount: 40, kinds: { ...none, private: 40 } });
+    const refetched = vi.spyOn(queryClient, 'invalidateQueries');
+    bench = await mount(
+      <QueryClientProvider client={queryClient}>
+        <ReadAll what="private" />
+      </QueryClientProvider>,
+      'touch',
+    );
+    await click('全部已读');
+    await settled();
+    expect(asked('readNotices')).toEqual([{ kind: 'private' }]);
+    expect(refetched).toHaveBeenCalledWith({ queryKey: ['conversations'] });
+    expect(document.body.textContent).not.toContain('全部已读');
+  });
+
   it('the menu key on a line deletes it, and the last one leaves the sentence of an empty list', async () => {
     rows = [line({})];
     await show('likes', 'tv');

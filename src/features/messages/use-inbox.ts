@@ -9,7 +9,7 @@ import type { MessageCounts } from '../../contract/schemas/notices';
 import { useT } from '../../i18n/use-t';
 import { useMessages } from '../../state/messages';
 import { toast } from '../../ui/toast';
-import type { DeedKind, LineKind } from './kinds';
+import type { DeedKind, LineKind, MessageKind } from './kinds';
 
 const lists = ['notices', 'systemMessages', 'messageKinds'] as const;
 
@@ -71,10 +71,10 @@ export async function readLine(kind: LineKind, id: string): Promise<void> {
 /** What is done with whole lists and single lines. A refusal is told by the client. */
 export function useInboxActions() {
   const t = useT();
-  const [readAll] = useAction(async (kind: LineKind | 'all') => {
+  const [readAll] = useAction(async (kind: MessageKind | 'all') => {
     const { kinds } = await call('readNotices', { kind }, { silent: false });
     showCounts(kinds);
-    refetchOf(...lists, ...(kind === 'all' ? (['conversations'] as const) : []));
+    refetchOf(...lists, ...(kind === 'all' || kind === 'private' ? (['conversations'] as const) : []));
     toast.done(t('messages.readAllDone'));
   });
   const [remove] = useAction(async (kind: LineKind, id: string) => {
