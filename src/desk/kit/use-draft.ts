@@ -16,6 +16,8 @@ export function useDraft<T extends object>(name: string, initial: T) {
   const value: T = { ...initial, ...changed };
   return {
     value,
+    /** The values as they stand at this moment, also for who began before they were changed. */
+    now: (): T => ({ ...initial, ...latest.current }),
     /** What differs from what the server has. */
     changed,
     isRestored: found !== undefined,

@@ -9,7 +9,7 @@ export type TalkDraft = ReturnType<typeof useDraft<{ text: string; picture: stri
 
 /**
  * Sends what is written: the picture first, then the words, each a message of its own. What failed stays, and is one message however
- * often it is sent again.
+ * often it is sent again. So does what was written while it was on its way.
  */
 export function useTalkSending(conversationId: string, draft: TalkDraft, onSent: (message: TalkMessage) => void) {
   const [isSending, setSending] = useState(false);
@@ -31,11 +31,14 @@ export function useTalkSending(conversationId: string, draft: TalkDraft, onSent:
     try {
       if (picture) {
         await say({ text: '', picture });
-        draft.set({ picture: '' });
+        if (draft.now().picture === picture) draft.set({ picture: '' });
       }
       if (text.trim() !== '') await say({ text });
       setFault(undefined);
-      draft.clear();
+      const left = draft.now();
+      const rest = left.text.startsWith(text) ? left.text.slice(text.length) : left.text;
+      if (rest.trim() === '' && left.picture === '') draft.clear();
+      else draft.set({ text: rest });
     } catch (error) {
       if (!(error instanceof DeskError)) throw error;
       setFault(error);
