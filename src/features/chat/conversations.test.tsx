@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queries';
@@ -5,11 +6,22 @@ import type { Conversation } from '../../contract/schemas/chat';
 import { useSession } from '../../state/session';
 import { dialogStore } from '../../ui/dialogs';
 import { chatOf } from './chat-store';
+import { useConversations } from './conversations';
 import { conversationFixture, messageFixture, messagesFixture } from './message-fixture';
 import { useConversationActions } from './use-conversation-actions';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+/** What the channel tells reaches whoever listens. */
+const listeners = vi.hoisted(() => new Map<string, (given: object) => void>());
+vi.mock('../../api/realtime', async (original) => ({
+  ...(await original<object>()),
+  onEvent: (name: string, hear: (given: object) => void) => {
+    listeners.set(name, hear);
+    return () => undefined;
+  },
+}));
 
 const list = ['conversations', { box: 'own' }];
 const rows = () => queryClient.getQueryData<{ pages: { info: Conversation[] }[] }>(list)?.pages[0]?.info ?? [];
@@ -42,4 +54,18 @@ it('one that is deleted is empty where it was open', async () => {
   await act(async () => dialogStore.getState().queue[0]?.answer(true));
   await vi.waitFor(() => expect(rows()).toEqual([]));
   expect(chat.store.getState().messages).toEqual([]);
+});
+
+it('has less to read where the other takes back what was unread', async () => {
+  let unread = 2;
+  const shown = () => conversationFixture({ lastSeq: 5, readSeq: 3, unread, last: messageFixture({ seq: 5 }) });
+  call.mockImplementation(async () => ({ info: [shown()], page: 1, total: 1, hasMore: false }));
+  const { result } = renderHook(() => useConversations(), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  await vi.waitFor(() => expect(result.current.items[0]?.unread).toBe(2));
+  unread = 1;
+  const taken = messageFixture({ seq: 6, kind: 'recall', recalls: 5 });
+  act(() => listeners.get('privateMessage')?.({ message: taken }));
+  await vi.waitFor(() => expect(result.current.items[0]?.unread).toBe(1));
 });

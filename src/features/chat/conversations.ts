@@ -45,17 +45,20 @@ function changeRow(id: string, change: (row: Conversation) => Conversation, firs
   return found;
 }
 
-/** A message was stored: its conversation goes to the top. One that no list knows is asked for. */
+/** A message was stored: its conversation goes to the top. One that no list knows is asked for, and so is how much is left unread where one was taken back. */
 function noteMessage(message: ChatMessage): void {
   const uid = useSession.getState().user?.id;
   const counts =
     message.sender !== uid &&
     message.kind !== 'recall' &&
     openConversation.getState().conversationId !== message.conversationId;
+  let fewer = false;
   const known = changeRow(
     message.conversationId,
     (row) => {
       if (message.seq <= row.lastSeq) return row;
+      // Whether it was counted here, and read meanwhile, the server alone knows.
+      fewer = message.kind === 'recall' && message.sender !== uid && row.unread > 0;
       const { seq: lastSeq } = message;
       // What was taken back may be the very line that stands there.
       const last = message.kind === 'recall' && row.last && row.last.seq !== message.recalls ? row.last : message;
@@ -63,7 +66,7 @@ function noteMessage(message: ChatMessage): void {
     },
     true,
   );
-  if (!known) refreshConversations();
+  if (!known || fewer) refreshConversations();
 }
 
 /** One's own message has arrived. */
