@@ -1,6 +1,6 @@
 import type { AbilityDeps } from '../ability';
 import type { FilmState } from '../film';
-import type { SeekState } from './seek';
+import type { SeekState } from './seek-state';
 import { clampTime } from './seek-step';
 
 type Deps = Pick<AbilityDeps<FilmState & SeekState>, 'media' | 'store' | 'reopening' | 'log'>;

@@ -2,7 +2,7 @@ import type { Ability } from '../ability';
 import { listenAll, onAbort } from '../listen';
 import type { EpisodesState } from './episodes';
 import { goTo, placeOf, start, stop } from './go-to';
-import type { SeekState } from './seek';
+import type { SeekState } from './seek-state';
 import { seekStep } from './seek-step';
 
 /** What a lock screen, a headset or the system's own controls tell of the film. */

@@ -1,6 +1,6 @@
 import type { Tiles } from '../../contract/schemas/video';
 import type { Ability } from '../ability';
-import type { SeekState } from './seek';
+import type { SeekState } from './seek-state';
 
 export interface TilesState {
   tiles: Tiles | null;

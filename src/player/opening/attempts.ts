@@ -1,5 +1,5 @@
 import type { PlaybackState } from '../abilities/playback';
-import type { SeekState } from '../abilities/seek';
+import type { SeekState } from '../abilities/seek-state';
 import type { Turns } from '../ability';
 import { isInterruption, isOnline, mapError, type PlayerError, playerError } from '../errors';
 import type { FilmState } from '../film';
