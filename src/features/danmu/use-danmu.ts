@@ -80,7 +80,8 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
       if (!sent) return refusal.message || t(navigator.onLine === false ? 'keep.danmu.offline' : 'player.sendFailed');
       // The sender wants to see their own comment.
       if (!danmuNow().on) changeDanmu({ on: true });
-      player.commands.addDanmu({ ...sent, mine: true });
+      // The next episode may have begun meanwhile: it is in the list of its own.
+      if (player.store.getState().source?.episodeKey === episodeKey) player.commands.addDanmu({ ...sent, mine: true });
       return '';
     },
     [player, episodeKey, t],

@@ -23,8 +23,12 @@ afterEach(() => window.sessionStorage.clear());
 
 describe('a comment over the film', () => {
   const look = { mode: 'scroll', color: '#ffffff', coins: 0 } as const;
+  /** The episode that the player has. */
+  let playing = 'e1';
+  const addDanmu = vi.fn();
   const player = {
-    commands: { danmuTime: () => 5, setDanmuOn: () => undefined, addDanmu: () => undefined },
+    store: { getState: () => ({ source: { episodeKey: playing } }) },
+    commands: { danmuTime: () => 5, setDanmuOn: () => undefined, addDanmu },
   } as unknown as Player;
   let send: ReturnType<typeof useSendDanmu>;
   function Sender() {
@@ -42,6 +46,21 @@ describe('a comment over the film', () => {
     call.mockResolvedValueOnce({});
     expect(await send('好看', look)).toBe('');
     expect(new Set(ids()).size).toBe(1);
+  });
+
+  it('flies in its own episode alone, also where its answer comes during the next one', async () => {
+    await mount(<Sender />);
+    addDanmu.mockReset();
+    call.mockResolvedValueOnce({ id: 'first' });
+    await send('好看', look);
+    let answer: (sent: object) => void = () => undefined;
+    call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const sending = send('再见', look);
+    playing = 'e2';
+    answer({ id: 'second' });
+    expect(await sending).toBe('');
+    expect(addDanmu.mock.calls).toEqual([[{ id: 'first', mine: true }]]);
+    playing = 'e1';
   });
 
   it('is another one after the server refused it', async () => {
