@@ -50,7 +50,9 @@ export function useGestures() {
   const deps = useControlDeps();
   const latest = useRef(deps);
   latest.current = deps;
-  const at = useRef({ x: 0, y: 0, time: 0, level: 0, kind: 'none' as Drag, tappedAt: 0, timer: 0 });
+  /** `finger`: the one that drags; null while none does, or several are down. */
+  const none = { finger: null as number | null, kind: 'none' as Drag };
+  const at = useRef({ x: 0, y: 0, time: 0, level: 0, tappedAt: 0, timer: 0, ...none });
   useEffect(() => () => window.clearTimeout(at.current.timer), []);
   const begin = (kind: Drag) => {
     const { player, controls } = latest.current;
@@ -58,13 +60,20 @@ export function useGestures() {
     at.current.kind = kind;
     at.current.level = kind === 'volume' ? (muted ? 0 : volume) : controls.store.getState().brightness;
   };
+  const drop = () => {
+    if (at.current.kind === 'seek') latest.current.player.commands.scrubCancel();
+    Object.assign(at.current, { finger: null, kind: 'none' });
+  };
   return {
-    onPointerDown({ clientX, clientY }: PointerEvent<HTMLDivElement>) {
+    onPointerDown({ pointerId, isPrimary, clientX, clientY }: PointerEvent<HTMLDivElement>) {
+      drop();
+      // Two fingers are no drag: what one of them moves would be measured from the other's place. The next first one comes when all are up.
+      if (!isPrimary) return;
       const time = latest.current.player.store.getState().currentTime;
-      Object.assign(at.current, { x: clientX, y: clientY, time, kind: 'none' });
+      Object.assign(at.current, { x: clientX, y: clientY, time, finger: pointerId });
     },
-    onPointerMove({ buttons, clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) {
-      if (buttons === 0) return;
+    onPointerMove({ pointerId, buttons, clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) {
+      if (buttons === 0 || pointerId !== at.current.finger) return;
       const { player, controls } = latest.current;
       const { clientWidth: width, clientHeight: height } = currentTarget;
       const [movedX, movedY] = [clientX - at.current.x, clientY - at.current.y];
@@ -78,10 +87,11 @@ export function useGestures() {
       else if (kind === 'brightness') setBrightness(latest.current, level + upward);
       else if (kind === 'volume') setVolume(latest.current, level + upward);
     },
-    onPointerUp({ timeStamp, clientX, clientY }: PointerEvent<HTMLDivElement>) {
+    onPointerUp({ pointerId, timeStamp, clientX, clientY }: PointerEvent<HTMLDivElement>) {
+      if (pointerId !== at.current.finger) return;
       const { player, controls } = latest.current;
       const { kind, x, y } = at.current;
-      at.current.kind = 'none';
+      Object.assign(at.current, none);
       if (kind === 'seek') player.commands.scrubCommit();
       // A drag without effect must not count as a tap.
       if (kind !== 'none' || Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) >= dragStartPx) return;
@@ -98,10 +108,7 @@ export function useGestures() {
         else controls.poke();
       }, limits.doubleTapBlockMs);
     },
-    onPointerCancel() {
-      at.current.kind = 'none';
-      latest.current.player.commands.scrubCancel();
-    },
+    onPointerCancel: drop,
     // A finger's click is one of the gestures above; a key's click (detail 0) is the surface's own press.
     onClickCapture(event: MouseEvent) {
       if (event.detail !== 0) event.stopPropagation();
