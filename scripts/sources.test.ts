@@ -129,7 +129,7 @@ test('what a device keeps is kept through the table of its keys; the desk has tw
   const keys = ['index.html', 'src/desk/index.html']
     .flatMap((page) => [...readFileSync(join(root, page), 'utf8').matchAll(/Storage', 'dt\.([\w.]+)'/g)])
     .map(([, key]) => key!);
-  expect(new Set(keys)).toEqual(new Set(['language', 'layout', 'statusBarHeight']));
+  expect(new Set(keys)).toEqual(new Set(['language', 'askedLanguage', 'layout', 'statusBarHeight']));
   expect(keys.filter((key) => !(key in storageKeys))).toEqual([]);
 });
 
