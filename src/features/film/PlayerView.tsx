@@ -72,7 +72,7 @@ export function PlayerView({ watching }: { watching: Watching }) {
 /** Makes the player of these elements, and tells the page when there is one. */
 function useFilmPlayer(media: HTMLVideoElement | null, stage: HTMLDivElement | null, watching: Watching) {
   const { layout } = usePlatform();
-  const { hooks, prefs, device } = usePlayerHooks(watching.film.mediaKey);
+  const { hooks, prefs, device } = usePlayerHooks(watching.film.mediaKey, watching.full);
   // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
   const danmu = { ...device, ...(layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : {}) };
   const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });

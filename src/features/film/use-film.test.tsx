@@ -52,10 +52,11 @@ const answers: Record<string, () => unknown> = {
   playAddress: () => ({ hls: '/a.m3u8', dash: '', grant: '', expires: 0, clearKeys: {} }),
 };
 
+let full = false;
 function Page() {
   const shown = useFilm();
   useLoad(player, shown);
-  hooks = usePlayerHooks('heifeng').hooks;
+  hooks = usePlayerHooks('heifeng', full).hooks;
   asks = hooks.refreshAddress ?? asks;
   return null;
 }
@@ -317,4 +318,14 @@ describe('asked for before it is opened', () => {
     expect(loadShaka).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();
   });
+});
+
+it('the next title of a playlist fills the screen where this one does, by whichever way it came to that', async () => {
+  full = true;
+  const filled = await open();
+  hooks.onEpisode?.('title:liulang');
+  full = false;
+  const inPage = await open('full=1');
+  hooks.onEpisode?.('title:liulang');
+  expect([filled.went, inPage.went]).toEqual([['/play/liulang?full=1'], ['/play/liulang']]);
 });

@@ -229,8 +229,11 @@ const drmNow = () => {
   return drmOver(run.drm, dynamic?.drm);
 };
 
-/** What the player asks of the app, stable for as long as the page stands. */
-export function usePlayerHooks(mediaKey: string): {
+/** What the player asks of the app, stable for as long as the page stands. @param full the film fills the screen now */
+export function usePlayerHooks(
+  mediaKey: string,
+  full = false,
+): {
   hooks: PlayerHooks;
   prefs: Partial<PlayerPrefs>;
   device: DanmuDevice;
@@ -238,7 +241,7 @@ export function usePlayerHooks(mediaKey: string): {
   const { go } = useNavigation();
   const { query } = useRoute();
   const kept = query.get('kept') === '1';
-  const place = { mediaKey, full: query.get('full'), store: query.get('store') ?? '', kept };
+  const place = { mediaKey, full, asked: query.get('full') === '1', store: query.get('store') ?? '', kept };
   const latest = useRef(place);
   latest.current = place;
   return useMemo(() => {
@@ -260,9 +263,11 @@ export function usePlayerHooks(mediaKey: string): {
         notePosition(report.episodeKey, report.position);
       },
       onEpisode: (episode) => {
-        const { mediaKey: key, full, store, kept: fromDevice } = latest.current;
-        const way = { ...(full ? { full: 1 as const } : {}), ...(fromDevice ? { kept: 1 as const } : {}), store };
+        const { mediaKey: key, store, kept: fromDevice } = latest.current;
         const title = titleOf(episode);
+        // Another title has a page of its own, which begins as this one is left; the same page goes on as it is.
+        const fills = title ? latest.current.full : latest.current.asked;
+        const way = { ...(fills ? { full: 1 as const } : {}), ...(fromDevice ? { kept: 1 as const } : {}), store };
         go(title ? paths.play(title, way) : paths.play(key, { episode, ...way }), { replace: true });
       },
       refreshAddress: (episodeKey) => {
