@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type OnConflictBuilder, type SqlBool, sql } from 'kysely';
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
 import { AT_ONCE, removeSome } from '../db/remove-repository';
@@ -161,21 +161,19 @@ export async function upsert(db: Db, records: readonly PlayRecordRow[]): Promise
     const known = newest.get(key);
     if (!known || record.watched_at >= known.watched_at) newest.set(key, record);
   }
-  await db
-    .insertInto('play_records')
-    .values(inOrder(newest))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['viewer', 'episode_key'])
-        .doUpdateSet((eb) => ({
-          position: eb.ref('excluded.position'),
-          duration: eb.ref('excluded.duration'),
-          watched_at: eb.ref('excluded.watched_at'),
-        }))
-        .whereRef('excluded.watched_at', '>=', 'play_records.watched_at'),
-    )
-    .execute();
+  await db.insertInto('play_records').values(inOrder(newest)).onConflict(newestStays).execute();
 }
+
+/** Of two records of an episode the newer one stays; of two that are as new the one that comes. */
+export const newestStays = (conflict: OnConflictBuilder<Database, 'play_records'>) =>
+  conflict
+    .columns(['viewer', 'episode_key'])
+    .doUpdateSet((eb) => ({
+      position: eb.ref('excluded.position'),
+      duration: eb.ref('excluded.duration'),
+      watched_at: eb.ref('excluded.watched_at'),
+    }))
+    .whereRef('excluded.watched_at', '>=', 'play_records.watched_at');
 
 /** By their keys, as every transaction takes them: in another order two would wait for each other. */
 const inOrder = <T>(rows: ReadonlyMap<string, T>): T[] =>

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { addTo } from '../tallies/tallies-repository';
 import { joinFolders } from './folders-repository';
+import { newestStays } from './play-records-repository';
 
 /** Whether anything is kept for a viewer: what they watched or put aside, or the mode of a child. */
 export async function isKnown(db: Db, viewer: string): Promise<boolean> {
@@ -35,16 +36,7 @@ async function joinPlayRecords(trx: Db, visitor: string, user: string): Promise<
         .select(['media_key', 'episode_key', 'position', 'duration', 'watched_at'])
         .where('viewer', '=', visitor),
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['viewer', 'episode_key'])
-        .doUpdateSet((eb) => ({
-          position: eb.ref('excluded.position'),
-          duration: eb.ref('excluded.duration'),
-          watched_at: eb.ref('excluded.watched_at'),
-        }))
-        .whereRef('excluded.watched_at', '>', 'play_records.watched_at'),
-    )
+    .onConflict(newestStays)
     .execute();
   await trx.deleteFrom('play_records').where('viewer', '=', visitor).execute();
 }
