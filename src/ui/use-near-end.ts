@@ -12,8 +12,10 @@ export function useNearEnd(loadMore: (() => void) | undefined): RefCallback<HTML
     if (!element) return undefined;
     const scroller = element.closest('[data-scroller]');
     const look = () => {
-      const { top, height } = scroller?.getBoundingClientRect() ?? { top: 0, height: window.innerHeight };
-      const below = element.getBoundingClientRect().top - (top + height);
+      const box = scroller?.getBoundingClientRect();
+      // What scrolls has no height before it is laid out.
+      const height = box?.height || window.innerHeight;
+      const below = element.getBoundingClientRect().top - (box?.top ?? 0) - height;
       if (below < height * limits.nearBottomViewports) latest.current?.();
     };
     look();
