@@ -149,7 +149,12 @@ export async function ofFollowed(
   }
   const most = offset + limit + 1;
   const isPublic = (eb: Posts) =>
-    eb.and([eb('p.at', '<=', wanted.until), eb('p.state', '=', 'shown'), eb('p.audience', '!=', 'self')]);
+    eb.and([
+      eb('p.at', '<=', wanted.until),
+      eb('p.state', '=', 'shown'),
+      eb('p.audience', '!=', 'self'),
+      eb.not(isWithdrawn),
+    ]);
   const rows = await followedByLast(db, looking.uid, isPublic, most);
   const first = rows.flatMap(({ target, last }) => (last === null ? [] : [{ target, last: Number(last) }]));
   if (first.length === 0) return [];

@@ -144,6 +144,21 @@ describe('the lists of discovery', () => {
     expect(paged).toEqual(expected);
     expect(paged).toHaveLength(60);
   });
+
+  it('of whom one follows goes on to its end, though the newest film of one of them was withdrawn', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      await addUser(world.db, `author${n}`);
+      await set(world.db, 'follows', 'ming', `author${n}`, NOON);
+      await say(`old${n}`, `author${n}`, 100 + n);
+      if (n > 0) await say(`new${n}`, `author${n}`, n);
+    }
+    await film('gone', 'author0', 0);
+    await world.db.updateTable('titles').set({ withdrawn: 1 }).where('media_key', '=', 'gone').execute();
+    const pages = [];
+    for (let page = 1; page <= 4; page += 1) pages.push((await ask(3, { size: 4, page })).data);
+    expect(pages.flatMap(({ info }) => info)).toHaveLength(15);
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, true, false]);
+  });
 });
 
 describe('recommended', () => {
