@@ -201,6 +201,9 @@ describe('who sees what', () => {
     expect((await see(both, 'vip')).data).toMatchObject({ count: 1, cover: '/media/fit/backdrop.jpg' });
     expect(await itemsOf(both, 'vip')).toMatchObject({ total: 1, info: [{ mediaKey: 'fit' }] });
     expect((await save({}, 'vip')).msg).toBe('青少年模式下不能使用这项互动');
+    // Nor is one's own of before changed by whoever has the mode on.
+    expect((await change(both, 'fit', 0, 'vip')).msg).toBe('青少年模式下不能使用这项互动');
+    expect((await post(world.app, 'deleteStore', { key: both }, as('vip'))).msg).toBe('青少年模式下不能使用这项互动');
   });
 
   it('lists are pages: the latest, the most played, what one keeps', async () => {
