@@ -49,6 +49,15 @@ it('stands under one’s own work, with who asks and until when', async () => {
   expect(await ask({ mediaKey: 'liulang' })).toMatchObject({ ret: 403 });
 });
 
+it('is not voted in by who may not see what it stands under', async () => {
+  const { data } = await ask();
+  const [option] = data.options;
+  await world.db.updateTable('titles').set({ withdrawn: 1 }).where('media_key', '=', 'goldfilm').execute();
+  expect((await vote(option?.id ?? '')).ret).toBe(404);
+  await world.db.updateTable('titles').set({ withdrawn: 0 }).where('media_key', '=', 'goldfilm').execute();
+  expect((await vote(option?.id ?? '')).data).toMatchObject({ total: 1 });
+});
+
 it.each([
   ['a question of nothing visible', { title: '\u200b ' }, '请填写投票的问题'],
   ['a long question', { title: '问'.repeat(61) }, '问题不能超过 60 个字'],

@@ -81,7 +81,8 @@ export function titleRoutes(
     const vote = await db.transaction().execute(async (trx) => {
       const found = await votes.ofOption(trx, params.optionId);
       const row = found && (await votes.held(trx, found.id));
-      if (!row) throw notFound((m) => m.voteNotFound);
+      // Whoever may not see what it stands under has no poll there either.
+      if (!row || !(await subjectOf(trx, viewer, row.media_key))) throw notFound((m) => m.voteNotFound);
       if (row.ends_at > 0 && row.ends_at <= now) throw conflict((m) => m.voteOver);
       if (await people.isKeptAway(trx, uid, [row.uid])) throw forbidden((m) => m.keptAway);
       await votes.choose(trx, row.id, params.optionId, viewer.key, now);
