@@ -7,6 +7,7 @@ import type { Db } from '../../db/db';
 import type { NoticeRow, SystemMessageRow } from '../../db/schema';
 import { pictureAddress } from '../../files/store';
 import type { Language, Messages } from '../../messages';
+import { accessAmong, visibleAmong } from '../../posts/posts-repository';
 import { nameOf } from '../../posts/subject';
 import { written } from '../../titles/script';
 import type { Matter } from './lines-repository';
@@ -33,10 +34,11 @@ export async function presentNotices(
   { uid, teen, now, t, language }: Reading,
 ): Promise<Notice[]> {
   const ids = rows.map(({ id }) => id);
-  const [actors, matter] = await Promise.all([
+  const [actors, all] = await Promise.all([
     lines.actorsOf(db, ids, limits.messageTipAvatars),
     lines.matterOf(db, rows),
   ]);
+  const matter = await seenBy(db, uid, all);
   const everybody = [...new Set([...actors.values()].flat().map(({ id }) => id))];
   const [mine, remarks] = await Promise.all([people.relationsTo(db, uid, everybody), remarksOf(db, uid, everybody)]);
   // A post without a film is never fit: nobody has looked at it.
@@ -51,6 +53,20 @@ export async function presentNotices(
     const [first] = faces;
     return first ? [{ ...lineOf(row, matter, { first: first.id, language }), people: faces }] : [];
   });
+}
+
+/** Without posts and films that are kept from the reader by now: they are gone for them, and nothing of them is said. */
+async function seenBy(db: Db, uid: string, matter: Matter): Promise<Matter> {
+  const [access, posts] = await Promise.all([
+    accessAmong(db, [...matter.titles.keys()], uid),
+    visibleAmong(db, [...matter.posts.keys()], { uid, teen: false }),
+  ]);
+  const visible = new Set(posts.map(({ id }) => id));
+  return {
+    ...matter,
+    titles: new Map([...matter.titles].filter(([key]) => access.get(key) !== 'none')),
+    posts: new Map([...matter.posts].filter(([id]) => visible.has(id))),
+  };
 }
 
 /** What a line says but for who did it. @param reading.first the latest of them */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { AlbumPurpose } from '../../../src/contract/schemas/album';
 import type { Token } from '../../../src/contract/schemas/user';
+import { postOfTitle } from '../../posts/store-post';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { addSocial, addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
@@ -143,6 +144,19 @@ describe('a name in a comment', () => {
     expect(await heard('hong')).toEqual([{ what: 'mention', comment_id: data.id, subject: 'goldfilm' }]);
     await world.db.updateTable('users').set({ nick_name: '红红' }).where('id', '=', 'hong').execute();
     expect((await list()).info[0]?.mentions).toEqual([{ id: 'hong', name: '小红' }]);
+  });
+
+  it('tells nobody of what is for others, neither under it nor in lines of before', async () => {
+    await postOfTitle(world.db, { mediaKey: 'goldfilm', uid: 'vip', at: 1 });
+    await signedGet(world.app, 'follow', { userId: 'vip', selected: 1 }, as(ming));
+    await say('@小红 快看', { mentions: 'hong' });
+    const lines = async () => (await signedGet(world.app, 'notices', { kind: 'comments' }, as(hong))).data.info;
+    expect(await lines()).toMatchObject([{ what: 'mention', subject: '金库', gone: false }]);
+    await world.db.updateTable('posts').set({ audience: 'followers' }).where('id', '=', 'goldfilm').execute();
+    expect(await lines()).toMatchObject([{ what: 'mention', subject: '', picture: '', gone: true }]);
+    world.clock.now += 60_000;
+    expect((await say('@小红 再看', { mentions: 'hong' })).data.mentions).toEqual([]);
+    expect(await heard('hong')).toHaveLength(1);
   });
 
   it('is left out where the text does not have it, where it is one’s own, and where nobody has the id', async () => {

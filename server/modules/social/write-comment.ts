@@ -11,6 +11,7 @@ import { holdPictures } from '../../files/shown-repository';
 import { newId } from '../../ids';
 import type { Inbox } from '../../notices/inbox';
 import { type Deed, notify } from '../../notices/notify';
+import { subjectOf } from '../../posts/subject';
 import { cleanLines, hasVisible } from '../../text';
 import type { Words } from '../../words/screen';
 import { addressesIn, claimAll } from './claim-pictures';
@@ -119,11 +120,20 @@ export function told(inbox: Inbox, deeds: readonly Deed[], text: string): void {
 }
 
 /** Whom the text really names, by the name that stands in it: '@' and what they are called at this moment. */
-async function namedIn(trx: Db, { id, uid, contxt }: CommentRow, ids: string[]): Promise<mentions.MentionRow[]> {
+async function namedIn(
+  trx: Db,
+  { id, uid, contxt, media_key }: CommentRow,
+  ids: string[],
+): Promise<mentions.MentionRow[]> {
   const found = await mentions.nameable(trx, uid, ids);
-  return found
-    .filter(({ nick_name }) => contxt.includes(`@${nick_name}`))
-    .map((user) => ({ comment_id: id, uid: user.id, name: user.nick_name }));
+  const named: mentions.MentionRow[] = [];
+  for (const user of found) {
+    if (!contxt.includes(`@${user.nick_name}`)) continue;
+    // What is for some is not told to others by naming them under it.
+    if (!(await subjectOf(trx, { uid: user.id, teen: false }, media_key))) continue;
+    named.push({ comment_id: id, uid: user.id, name: user.nick_name });
+  }
+  return named;
 }
 
 /**
