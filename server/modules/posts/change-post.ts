@@ -1,3 +1,4 @@
+import { mayWriteToOthers } from '../../accounts/muted';
 import type { Db } from '../../db/db';
 import type { PostPictureRow, PostRow } from '../../db/schema';
 import { badRequest, conflict, forbidden, notFound } from '../../errors';
@@ -68,21 +69,24 @@ export async function changePost(
   const { row, freed } = await db.transaction().execute(async (trx) => {
     const now = await repository.held(trx, before.id);
     if (!now) throw conflict((t) => t.posts.gone);
+    // Who is kept from writing may still take a post back for themselves.
+    if ((given.audience ?? now.audience) !== 'self') await mayWriteToOthers(trx, uid, at);
     // What is left out stays as it is by now, which need not be as it was when somebody asked.
     const typed = description ?? now.text;
     const kind = pictures && now.kind !== 'film' ? (pictures.length > 0 ? 'pictures' : 'text') : now.kind;
     if (kind === 'text' && !typed) throw badRequest((t) => t.posts.empty);
     const { text, isHeld } = await screenPost(words, trx, typed);
     const reason = reviewReason(await reviewNow(trx, review), { kind, hasWords: isHeld });
+    const added = (pictures ?? []).filter(({ hash }) => !had.some((one) => one.hash === hash));
+    const isNew = isHeld || added.length > 0 || (reason === 'all' && text !== now.text);
     const columns = {
       ...{ text, kind, place_id: placeId ?? now.place_id, edited_at: isEdit ? at : now.edited_at },
       ...(given.audience ? { audience: given.audience } : {}),
-      ...stateAfter(now, reason),
+      ...stateAfter(now, { reason, isNew }),
     } as const;
     await repository.change(trx, now.id, columns);
     if (kind === 'film') await repository.touchTitle(trx, now.id, at);
     if (pictures) {
-      const added = pictures.filter(({ hash }) => !had.some((one) => one.hash === hash));
       await holdPictures(trx, `u:${uid}`, 'post', added);
       await repository.setPictures(trx, now.id, pictures);
     }
@@ -93,16 +97,23 @@ export async function changePost(
   return row;
 }
 
-/** @param reason why the words of now have to be looked at; '' where they need not be */
-function stateAfter({ state, kind, media_key, reason: before }: PostRow, reason: string): Partial<PostRow> {
+/**
+ * @param given.reason why a post like this has to be looked at; '' where it need not be
+ * @param given.isNew it holds something that nobody has looked at yet
+ */
+function stateAfter(
+  { state, kind, media_key, reason: before }: PostRow,
+  { reason, isNew }: { reason: string; isNew: boolean },
+): Partial<PostRow> {
   // A film that could not be made is no better with other words under it.
   if (state === 'refused' && kind === 'film' && !media_key) return {};
   // What an operator refused is looked at by one before it is shown.
   if (state === 'refused') return { state: 'review', reason: reason || 'words' };
-  if (state === 'working') return { reason };
+  // Its film's own words have not changed, and may be why.
+  if (state === 'working') return { reason: reason || before };
   // What waits keeps waiting: it may be for its pictures.
   if (state === 'review') return { reason: reason || before };
-  return reason === 'words' ? { state: 'review', reason } : {};
+  return reason && isNew ? { state: 'review', reason } : {};
 }
 
 /** Takes one's own post away with all that stands under it. What is gone already is what was wanted. */
