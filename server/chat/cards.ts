@@ -7,6 +7,7 @@ import type { OrderState } from '../db/schema';
 import { pictureAddress } from '../files/store';
 import type { Language, Messages } from '../messages';
 import { picturesOf, visibleAmong } from '../posts/posts-repository';
+import { seenCards } from '../posts/seen-cards';
 import { nameOf } from '../posts/subject';
 import type { Catalogue } from '../titles/catalogue';
 import { priceSymbol } from '../vip/currency';
@@ -42,7 +43,7 @@ interface Ground {
 /** What the reader may not see is not told from what is not there: it is `gone`, and nothing of it is said. */
 export function createCards({ db, catalogue, clock }: Ground): PresentCards {
   const resolvers: Record<CardKind, Resolve> = {
-    title: (ids, reader) => titles(catalogue, ids, reader),
+    title: (ids, reader) => titles(db, catalogue, ids, reader),
     post: (ids, reader) => posts(db, catalogue, ids, reader, clock()),
     person: (ids, reader) => persons(db, ids, reader, clock()),
     order: (ids, reader) => orders(db, ids, reader),
@@ -66,8 +67,13 @@ export function createCards({ db, catalogue, clock }: Ground): PresentCards {
   };
 }
 
-async function titles(catalogue: Catalogue, ids: string[], reader: Reader): Promise<ReadonlyMap<string, Shown>> {
-  const cards = await catalogue.shownTo(reader).cards(ids);
+async function titles(
+  db: Db,
+  catalogue: Catalogue,
+  ids: string[],
+  reader: Reader,
+): Promise<ReadonlyMap<string, Shown>> {
+  const cards = await seenCards({ db, catalogue }, reader, ids);
   return new Map(
     cards.map((card) => [
       card.mediaKey,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { absent } from '../db/absent';
 import type { Db } from '../db/db';
 import { preparedRows } from '../db/many-rows';
 import { playableTitles } from './playable-repository';
+import { isForAll } from './shown-repository';
 
 const facts = [
   ...(['media_key', 'title', 'category', 'genres', 'region', 'year', 'score', 'hit', 'height'] as const),
@@ -16,7 +16,7 @@ const facts = [
  */
 const selectFacts = (db: Db) =>
   playableTitles(db)
-    .where(absent(sql`from posts as s where s.id = t.media_key and (s.state <> 'shown' or s.audience <> 'all')`))
+    .where(isForAll('t.media_key'))
     .select(facts.map((name) => `t.${name}` as const));
 
 export type FactsRow = Awaited<ReturnType<typeof factsOf>>[number];

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { absent } from '../db/absent';
 import type { Db } from '../db/db';
 
 /**
@@ -13,6 +14,12 @@ export function isShown(column: string, teen: boolean): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from titles as there
     where there.media_key = ${key} and there.teen = 1 and there.withdrawn = 0)`;
 }
+
+/** That a film is for everybody: no member keeps it from some, and it neither waits for review nor was refused. @param column as of `isShown` */
+export const isForAll = (column: string): RawBuilder<SqlBool> =>
+  absent(
+    sql`from posts as kept where kept.id = ${sql.ref(column)} and (kept.state <> 'shown' or kept.audience <> 'all')`,
+  );
 
 /** That a title is withdrawn. Those are few, and read once for all rows. @param column as of `isShown` */
 export const isTitleWithdrawn = (column: string): RawBuilder<SqlBool> =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
 import { serve, serveAside } from '../../http/serve';
+import { seenCards } from '../../posts/seen-cards';
 import type { Services } from '../../services';
 import * as repository from '../../titles/play-records-repository';
 import { written } from '../../titles/script';
@@ -12,7 +13,7 @@ import { resumePoint, watchedPoint } from './resume';
 
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
-  const { db, catalogue } = services;
+  const { db } = services;
   serve(app, 'addPlayRecord', createReports(services));
 
   serveAside(app, 'playRecords', async ({ params, viewer, t, language }) => {
@@ -26,7 +27,8 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
     );
     const pointOf = unfinished ? resumePoint : watchedPoint;
     const shown = records.flatMap((record) => pointOf(record, episodes.get(record.media_key) ?? []) ?? []);
-    const cards = await catalogue.shownTo(viewer).cards(shown.map((point) => point.record.media_key));
+    const keys = shown.map((point) => point.record.media_key);
+    const cards = await seenCards(services, viewer, keys);
     const byKey = new Map(cards.map((card) => [card.mediaKey, card]));
     const info = shown.flatMap(({ record, episode, position, duration }) => {
       const card = byKey.get(record.media_key);

@@ -12,6 +12,7 @@ import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
 import { serve, serveAside } from '../../http/serve';
 import type { Language } from '../../messages';
+import { seenCards } from '../../posts/seen-cards';
 import type { Services } from '../../services';
 import { tally } from '../../tallies/tallies-repository';
 import { favourites } from '../../titles/favourites-repository';
@@ -20,7 +21,7 @@ import { likersOf, uploaderOf, writerOf } from './likers-repository';
 
 /** Somebody's space, and the lists of people that belong to it (spec 2.2 and 2.7). */
 export function spaceRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, catalogue } = services;
+  const { db, clock } = services;
 
   serve(app, 'space', async ({ params, viewer, language }) => {
     const row = await users.byId(db, params.userId);
@@ -52,7 +53,7 @@ export function spaceRoutes(app: FastifyInstance, services: Services): void {
     if (host.hide_favourites === 1 && host.id !== viewer.uid) throw forbidden((t) => t.favouritesHidden);
     const at = pageOf(params);
     const [mediaKeys, total] = await favourites(db, { key: `u:${host.id}`, teen: viewer.teen }, at);
-    return paged(await catalogue.shownTo(viewer).cards(mediaKeys), total, at);
+    return paged(await seenCards(services, viewer, mediaKeys), total, at);
   });
 }
 

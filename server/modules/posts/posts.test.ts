@@ -111,6 +111,15 @@ describe('a post', () => {
     expect((await seen(data.mediaKey, ming)).ret).toBe(404);
   });
 
+  it('is not changed by who is kept from writing, but taken back for oneself', async () => {
+    const { mediaKey: id } = (await publish({ description: '云' })).data;
+    const muted_until = world.clock.now + 60_000;
+    await world.db.updateTable('users').set({ muted_until }).where('id', '=', 'ming').execute();
+    const edit = async (fields: Fields) => (await post(world.app, 'editPost', { id, ...fields }, as(ming))).ret;
+    expect([await edit({ description: '雨' }), await edit({ audience: 'self' })]).toEqual([403, 200]);
+    expect([await edit({ audience: 'all' }), (await seen(id, ming)).data.description]).toEqual([403, '云']);
+  });
+
   it('changed while another change is on its way keeps both', async () => {
     const path = await upload();
     const { mediaKey: id } = (await publish({ description: '云', pictures: path })).data;
@@ -209,6 +218,51 @@ describe('who sees it', () => {
   });
 });
 
+describe('a film that is kept from others', () => {
+  it.each([
+    ['self', 'shown'],
+    ['all', 'refused'],
+    ['all', 'review'],
+  ] as const)(
+    'for %s and %s is in nobody’s playlist, favourites, history or conversation but its author’s',
+    async (audience, state) => {
+      const { db, app, clock } = world;
+      await db.updateTable('titles').set({ uploader: 'ming' }).where('media_key', '=', 'liulang').execute();
+      await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
+      const { key } = (await post(app, 'saveStore', { title: '周末' }, as(ming))).data;
+      await post(app, 'changeStore', { key, mediaKeys: 'liulang,walle', selected: 1 }, as(ming));
+      await signedGet(app, 'setFavourite', { mediaKey: 'liulang', selected: 1 }, as(ming));
+      for (const viewer of ['u:ming', 'u:vip']) {
+        const place = { position: 9, duration: 40, watched_at: clock.now };
+        await db
+          .insertInto('play_records')
+          .values({ viewer, media_key: 'liulang', episode_key: 'liulang-1', ...place })
+          .execute();
+      }
+      await db.updateTable('posts').set({ audience, state }).where('id', '=', 'liulang').execute();
+      app.services.catalogue.changed('liulang');
+      const found = async (who: Token) => {
+        const ask = async (cards: Promise<{ data: { info: { mediaKey: string }[] } }>) =>
+          (await cards).data.info.some(({ mediaKey }) => mediaKey === 'liulang');
+        const records = (await signedGet(app, 'playRecords', {}, as(who))).data.info;
+        return [
+          await ask(signedGet(app, 'storeItems', { key }, as(who))),
+          await ask(signedGet(app, 'spaceFavourites', { userId: 'ming' }, as(who))),
+          records.some(({ card }) => card.mediaKey === 'liulang'),
+        ];
+      };
+      expect([await found(ming), await found(vip)]).toEqual([
+        [true, true, true],
+        [false, false, false],
+      ]);
+      expect((await signedGet(app, 'store', { key }, as(vip))).data.cover).toBe('/media/walle/backdrop.jpg');
+      expect(await post(app, 'saveStore', { title: '封面', cover: 'title:liulang' }, as(vip))).toMatchObject({
+        ret: 404,
+      });
+    },
+  );
+});
+
 describe('the list of what somebody has published', () => {
   it('has titles and posts, the newest first, by kind and by page', async () => {
     await postOfTitle(world.db, { mediaKey: 'liulang', uid: 'ming', at: world.clock.now + 5 });
@@ -285,6 +339,27 @@ describe('review', () => {
     expect(clean.state).toBe('shown');
     const changed = await post(world.app, 'editPost', { id: clean.mediaKey, description: '赌 博' }, as(ming));
     expect(changed.data.state).toBe('review');
+  });
+
+  it('looks at what comes into a post that stands, however strict the operator is', async () => {
+    await addWords(world.db, STANDARD, ['赌博'], world.clock.now);
+    const { mediaKey: id } = (await publish({ description: '云' })).data;
+    const review = async (value: string) => {
+      await world.db.deleteFrom('meta').where('key', '=', 'config.review').execute();
+      await world.db.insertInto('meta').values({ key: 'config.review', value }).execute();
+    };
+    const edit = async (fields: Fields) => (await post(world.app, 'editPost', { id, ...fields }, as(ming))).data.state;
+    const passed = () =>
+      world.db.updateTable('posts').set({ state: 'shown', reason: '' }).where('id', '=', id).execute();
+    await review('all');
+    expect(await edit({ labels: 'sky' })).toBe('shown');
+    expect(await edit({ description: '雨' })).toBe('review');
+    await passed();
+    await review('pictures');
+    expect(await edit({ description: '雪' })).toBe('shown');
+    expect(await edit({ pictures: await upload() })).toBe('review');
+    await passed();
+    expect(await edit({ description: '赌博' })).toBe('review');
   });
 
   it('ends with a verdict, of which its author reads', async () => {
@@ -376,5 +451,13 @@ describe('a film on its way', () => {
     expect(await showPost(world.db, 'haibian', 5)).toBe('review');
     const second = await publish({ description: '山', videoId: 'up-2', clientId: 'c2' });
     expect(second.data.state).toBe('shown');
+  });
+
+  it('waits for review by its own words, also where the post’s were changed while it was packaged', async () => {
+    await addWords(world.db, STANDARD, ['赌博'], world.clock.now);
+    await world.db.insertInto('video_uploads').values(row).execute();
+    await publish({ description: '赌博', videoId: 'up-1' });
+    expect((await publish({ description: '云', videoId: 'up-1' })).data.description).toBe('云');
+    expect(await showPost(world.db, 'haibian', 5)).toBe('review');
   });
 });

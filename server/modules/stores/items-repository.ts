@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { StoreRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
-import { isShown } from '../../titles/shown-repository';
+import { isForAll, isShown } from '../../titles/shown-repository';
 
 /** What is left between two neighbours: so often can a title be put between them, before all places are given anew. */
 const GAP = 1_048_576;
@@ -59,11 +59,11 @@ async function countsOf(
 const itemsThatAreGone = (db: Db) =>
   db.selectFrom('store_items as i').where(sql<SqlBool>`not ${isShown('i.media_key', false)}`);
 
-/** The title that stands first in each, by its place: to sort all titles of all of them costs more than the rest of the answer. */
+/** The title that stands first in each, of those that everybody may see, by its place: to sort all titles of all of them costs more than the rest of the answer. */
 async function firstOfEach(db: Db, keys: string[], teen: boolean): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map();
   const first = sql<string | null>`(select i.media_key from store_items i
-    where i.store_key = s.key and ${isShown('i.media_key', teen)} order by i.place, i.media_key limit 1)`;
+    where i.store_key = s.key and ${isShown('i.media_key', teen)} and ${isForAll('i.media_key')} order by i.place, i.media_key limit 1)`;
   const rows = await db
     .selectFrom('stores as s')
     .select(['s.key', first.as('first')])
@@ -72,7 +72,7 @@ async function firstOfEach(db: Db, keys: string[], teen: boolean): Promise<Reado
   return new Map(rows.flatMap(({ key, first }) => (first ? [[key, first]] : [])));
 }
 
-/** The pictures of titles. */
+/** The pictures of titles that everybody may see. */
 export async function picturesOf(
   db: Db,
   mediaKeys: string[],
@@ -84,6 +84,7 @@ export async function picturesOf(
     .select(['media_key', 'backdrop', 'color'])
     .where('media_key', 'in', mediaKeys)
     .where('withdrawn', '=', 0)
+    .where(isForAll('titles.media_key'))
     .$if(teen, (query) => query.where('teen', '=', 1))
     .execute();
   return new Map(rows.map((row) => [row.media_key, row]));

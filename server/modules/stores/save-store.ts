@@ -8,6 +8,7 @@ import { badRequest, conflict, notFound } from '../../errors';
 import { holdPictures } from '../../files/shown-repository';
 import type { Viewer } from '../../http/common-rules';
 import { newId } from '../../ids';
+import { accessTo } from '../../posts/posts-repository';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
 import * as items from './items-repository';
@@ -119,7 +120,7 @@ async function coverOf({ db, files }: Ground, viewer: Viewer, cover?: string): P
   if (!cover) return none;
   if (cover.startsWith(OF_TITLE)) {
     const [mediaKey] = await items.existing(db, [cover.slice(OF_TITLE.length)]);
-    if (!mediaKey) throw notFound((t) => t.titleNotFound);
+    if (!mediaKey || (await accessTo(db, mediaKey, viewer.uid)) === 'none') throw notFound((t) => t.titleNotFound);
     return { ...none, cover_title: mediaKey };
   }
   const { hash, type } = await files.claim(viewer.key, 'cover', cover);

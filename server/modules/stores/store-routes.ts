@@ -7,6 +7,7 @@ import type { Viewer } from '../../http/common-rules';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
 import { serve, serveAside, signedIn } from '../../http/serve';
+import { seenCards } from '../../posts/seen-cards';
 import type { Services } from '../../services';
 import { storeItemRoutes } from './item-routes';
 import * as items from './items-repository';
@@ -17,7 +18,7 @@ import * as stores from './stores-repository';
 
 /** Playlists of members (spec 2.4, sections 3 and 4). */
 export function storeRoutes(app: FastifyInstance, services: Services): void {
-  const { db, catalogue } = services;
+  const { db } = services;
   storeItemRoutes(app, services);
   storeMarkRoutes(app, services);
 
@@ -53,7 +54,7 @@ export function storeRoutes(app: FastifyInstance, services: Services): void {
     const { key } = await seen(params.key, viewer);
     const at = pageOf(params);
     const [mediaKeys, total] = await items.page(db, key, viewer.teen, at);
-    return paged(await catalogue.shownTo(viewer).cards(mediaKeys), total, at);
+    return paged(await seenCards(services, viewer, mediaKeys), total, at);
   });
 
   serve(app, 'shareStore', async ({ params, viewer, t, language, request }) => {

@@ -3,6 +3,7 @@ import { notFound } from '../../errors';
 import { whoAsks } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve, serveAside } from '../../http/serve';
+import { seenCards } from '../../posts/seen-cards';
 import { subjectOf } from '../../posts/subject';
 import type { Services } from '../../services';
 import { addFavourite, favourites, isFavourite, removeFavourite } from '../../titles/favourites-repository';
@@ -13,7 +14,7 @@ export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, li
   serveAside(app, 'favourites', async ({ params, viewer }) => {
     const at = pageOf(params);
     const [mediaKeys, total] = await favourites(db, viewer, at, params.folder);
-    return paged(await catalogue.shownTo(viewer).cards(mediaKeys), total, at);
+    return paged(await seenCards({ db, catalogue }, viewer, mediaKeys), total, at);
   });
 
   serve(app, 'setFavourite', async ({ params, viewer, request }) => {
