@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { AbovePages } from '../focus/AbovePages';
 import { useT } from '../i18n/use-t';
 import { Dialog } from './Dialog';
 import { dialogStore } from './dialogs';
@@ -16,14 +17,16 @@ export function DialogHost() {
         { ...confirm, tone: 'primary' as const },
       ];
   return (
-    <Dialog
-      // Each question lands on its own safe choice.
-      key={request.id}
-      title={request.title ?? t('ui.tip')}
-      actions={actions}
-      onClose={() => request.answer(false)}
-    >
-      {request.text}
-    </Dialog>
+    <AbovePages>
+      <Dialog
+        // Each question lands on its own safe choice.
+        key={request.id}
+        title={request.title ?? t('ui.tip')}
+        actions={actions}
+        onClose={() => request.answer(false)}
+      >
+        {request.text}
+      </Dialog>
+    </AbovePages>
   );
 }

@@ -1,10 +1,12 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Screen } from '../focus/Screen';
 import { useLateLanding } from '../focus/use-late-landing';
 import { Button } from './Button';
 import { DialogHost } from './DialogHost';
 import { alertDialog, confirmDialog, dialogStore } from './dialogs';
+import { Panel } from './Panel';
 import { button, click, mount } from './test-support';
 
 const page = (
@@ -47,6 +49,25 @@ describe('dialogs', () => {
     expect(await answer).toBe(false);
     expect(backs()).toBe(0);
     expect(focused()).toBe('退出登录');
+  });
+
+  it('over a panel of the page is what Back closes, and the panel stands', async () => {
+    const closed = vi.fn();
+    const { press } = await mount(
+      <>
+        <Screen>
+          <Panel title="存储" onClose={closed}>
+            <Button id="clear" label="清空" onPress={() => undefined} />
+          </Panel>
+        </Screen>
+        <DialogHost />
+      </>,
+    );
+    const { answer } = await ask(() => confirmDialog({ text: '要清空吗' }));
+    await press('Escape');
+    expect([await answer, closed.mock.calls.length]).toEqual([false, 0]);
+    await press('Escape');
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   it('one that came by itself, before what the page lands on, gives focus to that', async () => {

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { AbovePages } from '../../focus/AbovePages';
 import { captchaStore } from './captcha-store';
 
 /** Shows the captchas that withCaptcha asks for. Stands in the shell, above every page. */
@@ -6,5 +7,9 @@ export function CaptchaHost() {
   const request = useStore(captchaStore, ({ queue }) => queue[0]);
   if (!request) return null;
   const { Dialog, id, kind, onEnd } = request;
-  return <Dialog key={id} kind={kind} onEnd={onEnd} />;
+  return (
+    <AbovePages>
+      <Dialog key={id} kind={kind} onEnd={onEnd} />
+    </AbovePages>
+  );
 }
