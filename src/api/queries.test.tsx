@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n';
-import { askCall, askPaged, queryClient, useCall, usePaged } from './queries';
+import { askCall, askPaged, queryClient, queryKey, useCall, usePaged } from './queries';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('./client', async (original) => ({ ...(await original<object>()), call }));
@@ -40,4 +40,14 @@ it('asking ahead in vain is no failure: the screen asks again and tells', async 
   await askCall('userRegion', {});
   await askPaged('homePage', { size: 8 });
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('a page that was kept through a long film has its answers still, others are forgotten by then', async () => {
+  vi.useFakeTimers();
+  queryClient.clear();
+  const [kept, other] = [queryKey('homePage', {}), queryKey('titleDetails', { mediaKey: 'a' })];
+  for (const key of [kept, other]) await queryClient.prefetchQuery({ queryKey: key, queryFn: async () => ({}) });
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+  expect([queryClient.getQueryData(kept), queryClient.getQueryData(other)]).toEqual([{}, undefined]);
+  vi.useRealTimers();
 });

@@ -24,6 +24,21 @@ export const queryClient = new QueryClient({
   },
 });
 
+/**
+ * Pages that are kept out of sight while a film plays (spec 2.1) ask for nothing meanwhile, and are as they were left when the viewer
+ * comes back, however long the film was.
+ */
+const ofKeptPages: EndpointName[] = [
+  'homePage',
+  'playRecords',
+  'feed',
+  'followUsers',
+  'labels',
+  'ranking',
+  'favourites',
+];
+for (const name of ofKeptPages) queryClient.setQueryDefaults([name], { gcTime: 12 * 60 * minutes });
+
 /** What ListState shows. */
 export type LoadState = 'loading' | 'ready' | 'empty' | 'error' | 'offline';
 
