@@ -111,6 +111,12 @@ describe('the shell', () => {
     expect(all(/(@JavascriptInterface)/g, java.DanmuBridge!)).toHaveLength(calls.length);
   });
 
+  test('WO12: a link that finds no page, for its process was ended, waits for the next one', () => {
+    expect(java.MainActivity).toMatch(
+      /if \(page == null\) \{\s*(\/\/[^\n]*\s*)*bridge\.setLaunchPath\(path\);\s*return;/,
+    );
+  });
+
   test('AT11: the hidden page sleeps, the shown one wakes', () => {
     expect(java.Page).toMatch(/view\.onPause\(\);\s*view\.pauseTimers\(\);/);
     expect(java.Page).toMatch(/view\.resumeTimers\(\);\s*view\.onResume\(\);/);

@@ -82,8 +82,13 @@ public final class MainActivity extends Activity implements DanmuBridge.Shell, P
     super.onNewIntent(intent);
     setIntent(intent);
     final String path = linkOf(intent);
-    if (path == null || page == null) return;
+    if (path == null) return;
     openedForFeedback = false;
+    if (page == null) {
+      // Its process was ended in the background: the page that is opened with this look asks for it.
+      bridge.setLaunchPath(path);
+      return;
+    }
     page.launch(
         path,
         new ValueCallback<String>() {
