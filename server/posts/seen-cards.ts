@@ -1,6 +1,7 @@
 import type { Card } from '../../src/contract/schemas/common';
-import type { Viewer } from '../http/common-rules';
-import type { Services } from '../services';
+import type { Db } from '../db/db';
+import type { Language } from '../messages';
+import type { Catalogue } from '../titles/catalogue';
 import { accessAmong } from './posts-repository';
 
 /**
@@ -8,8 +9,8 @@ import { accessAmong } from './posts-repository';
  * viewer, be it that a film waits for review, was refused, or is for others than they.
  */
 export async function seenCards(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
-  viewer: Pick<Viewer, 'uid' | 'teen' | 'language'>,
+  { db, catalogue }: { db: Db; catalogue: Catalogue },
+  viewer: { uid: string; teen: boolean; language: Language },
   mediaKeys: string[],
 ): Promise<Card[]> {
   const [cards, access] = await Promise.all([
