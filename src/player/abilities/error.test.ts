@@ -53,6 +53,22 @@ describe('errors', () => {
     vi.advanceTimersByTime(3_000);
     expect(state().error).toEqual({ kind: 'notFound', retryable: true, code: 'shaka-1001-404' });
   });
+  it.each([
+    [[404, undefined], 'notFound'],
+    [[404, undefined, undefined], 'offline'],
+    [[404, undefined, 404, undefined], 'notFound'],
+    [[undefined, 404], 'notFound'],
+    [[undefined], 'offline'],
+  ] as const)(
+    'of requests that ended with %j says %s: one without an answer is no network that is gone',
+    (ends, kind) => {
+      const { media, state, shaka } = setUp();
+      for (const status of ends) shaka.tell('error', { detail: network(status ? 1001 : 1002, status) });
+      media.readyState = 2;
+      vi.advanceTimersByTime(12_000);
+      expect(state().error?.kind).toBe(kind);
+    },
+  );
   it('keeps a refusal where the film is sent to another place', () => {
     const { media, state, store } = setUp();
     const refused = refusedBy({ reason: '请先登录', login: true, gold: 0, have: 0 });

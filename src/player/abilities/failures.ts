@@ -8,6 +8,8 @@ interface Failure {
   /** Seconds of film that lay ready then: more of it means that it goes on. */
   bufferedTo: number;
   error: PlayerError;
+  /** A request that nobody answered came after it, and no other yet. */
+  wasUnanswered: boolean;
   at: number;
   /** The engine will not try this again by itself. */
   final: boolean;
@@ -50,8 +52,12 @@ export function createFailures(
   return {
     note(error, final) {
       if (isInterruption(error)) return;
+      const told = mapError(error, isOnline());
+      // One request that got no answer says little beside those that got one: a server that has no such file is no network that is gone.
+      const isFirst = told.kind === 'offline' && isOnline() && explains(failure) && !failure.wasUnanswered;
       failure = {
-        error: mapError(error, isOnline()),
+        error: isFirst && failure ? failure.error : told,
+        wasUnanswered: isFirst,
         at: Date.now(),
         final: final || failure?.final === true,
         bufferedTo: bufferedTo(media),
@@ -75,6 +81,9 @@ export function createFailures(
     },
   };
 }
+
+/** Whether a server has said what is wrong. */
+const explains = (failure: Failure | null): failure is Failure => failure !== null && failure.error.kind !== 'offline';
 
 function isOver(failure: Failure, media: HTMLVideoElement): boolean {
   return Date.now() - failure.at > memoryMs || bufferedTo(media) > failure.bufferedTo + 0.5;
