@@ -3,9 +3,8 @@ import type { Token } from '../../../src/contract/schemas/user';
 import { offlinePlaces } from '../../places/places';
 import { judgePost } from '../../posts/judge-post';
 import { reviewOf } from '../../posts/review';
-import { postOfTitle, showPost } from '../../posts/store-post';
+import { postOfTitle } from '../../posts/store-post';
 import { type Fields, login, post, signedGet } from '../../test/client';
-import { uploadRow } from '../../test/films';
 import { addSocial, addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { smallGif } from '../../test/small-gif';
 import { addWords, STANDARD } from '../../words/words-repository';
@@ -218,51 +217,6 @@ describe('who sees it', () => {
   });
 });
 
-describe('a film that is kept from others', () => {
-  it.each([
-    ['self', 'shown'],
-    ['all', 'refused'],
-    ['all', 'review'],
-  ] as const)(
-    'for %s and %s is in nobody’s playlist, favourites, history or conversation but its author’s',
-    async (audience, state) => {
-      const { db, app, clock } = world;
-      await db.updateTable('titles').set({ uploader: 'ming' }).where('media_key', '=', 'liulang').execute();
-      await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
-      const { key } = (await post(app, 'saveStore', { title: '周末' }, as(ming))).data;
-      await post(app, 'changeStore', { key, mediaKeys: 'liulang,walle', selected: 1 }, as(ming));
-      await signedGet(app, 'setFavourite', { mediaKey: 'liulang', selected: 1 }, as(ming));
-      for (const viewer of ['u:ming', 'u:vip']) {
-        const place = { position: 9, duration: 40, watched_at: clock.now };
-        await db
-          .insertInto('play_records')
-          .values({ viewer, media_key: 'liulang', episode_key: 'liulang-1', ...place })
-          .execute();
-      }
-      await db.updateTable('posts').set({ audience, state }).where('id', '=', 'liulang').execute();
-      app.services.catalogue.changed('liulang');
-      const found = async (who: Token) => {
-        const ask = async (cards: Promise<{ data: { info: { mediaKey: string }[] } }>) =>
-          (await cards).data.info.some(({ mediaKey }) => mediaKey === 'liulang');
-        const records = (await signedGet(app, 'playRecords', {}, as(who))).data.info;
-        return [
-          await ask(signedGet(app, 'storeItems', { key }, as(who))),
-          await ask(signedGet(app, 'spaceFavourites', { userId: 'ming' }, as(who))),
-          records.some(({ card }) => card.mediaKey === 'liulang'),
-        ];
-      };
-      expect([await found(ming), await found(vip)]).toEqual([
-        [true, true, true],
-        [false, false, false],
-      ]);
-      expect((await signedGet(app, 'store', { key }, as(vip))).data.cover).toBe('/media/walle/backdrop.jpg');
-      expect(await post(app, 'saveStore', { title: '封面', cover: 'title:liulang' }, as(vip))).toMatchObject({
-        ret: 404,
-      });
-    },
-  );
-});
-
 describe('the list of what somebody has published', () => {
   it('has titles and posts, the newest first, by kind and by page', async () => {
     await postOfTitle(world.db, { mediaKey: 'liulang', uid: 'ming', at: world.clock.now + 5 });
@@ -409,55 +363,5 @@ describe('review', () => {
     expect(await now('everything', 'c')).toBe('shown');
     expect(await now('all', 'd')).toBe('review');
     await strict.close();
-  });
-});
-
-describe('a film on its way', () => {
-  const row = uploadRow('up-1', { phase: 'packaging', progress: 40, media_key: 'haibian', said: '{}' });
-
-  it('is shown to its author with how far it is, and to others when it stands', async () => {
-    await world.db.insertInto('video_uploads').values(row).execute();
-    expect((await publish({ description: '海边', videoId: 'up-1' }, vip)).ret).toBe(404);
-    const { data } = await publish({ description: '海边', videoId: 'up-1' });
-    expect(data).toMatchObject({ mediaKey: 'haibian', state: 'working', film: null, uploadId: 'up-1', progress: 40 });
-    expect((await seen('haibian', vip)).ret).toBe(404);
-    expect((await signedGet(world.app, 'likeTitle', { mediaKey: 'haibian' }, as(ming))).ret).toBe(404);
-    expect(await publish({ description: '再来', videoId: 'up-1', clientId: 'c9' })).toMatchObject({
-      msg: '这部影片已经发布过了',
-    });
-    expect(await world.db.transaction().execute((trx) => showPost(trx, 'haibian', 77))).toBe('shown');
-    expect((await seen('haibian', vip)).data).toMatchObject({ state: 'shown', at: 77, uploadId: '', progress: 0 });
-    expect(await showPost(world.db, 'nothing', 1)).toBeUndefined();
-  });
-
-  it('that failed says why to its author alone', async () => {
-    await world.db
-      .insertInto('video_uploads')
-      .values({ ...row, phase: 'failed', reason: 'notFilm' })
-      .execute();
-    const { data } = await publish({ description: '海边', videoId: 'up-1' });
-    expect(data).toMatchObject({ state: 'refused', uploadId: 'up-1', reason: '这个文件不是视频，或者已经损坏' });
-    expect((await seen('haibian', vip)).ret).toBe(404);
-  });
-
-  it('waits for review where its words have to, and is shown at once where it is ready', async () => {
-    await addWords(world.db, STANDARD, ['赌博'], world.clock.now);
-    await world.db
-      .insertInto('video_uploads')
-      .values([row, { ...row, id: 'up-2', secret: 't', slot: 'g', media_key: 'shan', phase: 'done' }])
-      .execute();
-    const first = await publish({ description: '赌博', videoId: 'up-1' });
-    expect(first.data.state).toBe('working');
-    expect(await showPost(world.db, 'haibian', 5)).toBe('review');
-    const second = await publish({ description: '山', videoId: 'up-2', clientId: 'c2' });
-    expect(second.data.state).toBe('shown');
-  });
-
-  it('waits for review by its own words, also where the post’s were changed while it was packaged', async () => {
-    await addWords(world.db, STANDARD, ['赌博'], world.clock.now);
-    await world.db.insertInto('video_uploads').values(row).execute();
-    await publish({ description: '赌博', videoId: 'up-1' });
-    expect((await publish({ description: '云', videoId: 'up-1' })).data.description).toBe('云');
-    expect(await showPost(world.db, 'haibian', 5)).toBe('review');
   });
 });

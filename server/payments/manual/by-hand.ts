@@ -99,7 +99,7 @@ export async function refundByHand(
     return undefined;
   }
   // Paid twice, once to customer service, which is all the same the whole that the rules have begun to send back.
-  if (order && order.provider !== MANUAL && wish.amount === 0 && (await manual.isOwed(db, orderId))) {
+  if (order && order.provider !== MANUAL && wish.amount === 0 && (await manual.isOwed(db, orderId, MANUAL))) {
     await manual.giveBackAll(db, orderId, clock());
     return undefined;
   }

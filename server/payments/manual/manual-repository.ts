@@ -28,15 +28,15 @@ export async function giveBack(db: Db, orderId: string, at: number): Promise<voi
     .execute();
 }
 
-/** Whether the rules are sending back what an order was paid to customer service beside another way, and it was not sent yet. */
-export async function isOwed(db: Db, orderId: string): Promise<boolean> {
+/** Whether the rules are sending back what an order was paid to customer service beside another way, and it was not sent yet. @param provider what refunds name customer service */
+export async function isOwed(db: Db, orderId: string, provider: string): Promise<boolean> {
   const row = await db
     .selectFrom('manual_payments as m')
     .innerJoin('refunds as r', 'r.order_id', 'm.order_id')
     .select('m.order_id')
     .where('m.order_id', '=', orderId)
     .whereRef('m.refunded', '<', 'm.amount')
-    .where('r.provider', '=', 'service')
+    .where('r.provider', '=', provider)
     .where('r.state', '=', 'going')
     .limit(1)
     .executeTakeFirst();

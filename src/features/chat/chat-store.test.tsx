@@ -2,21 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import type { ChatMessage } from '../../contract/schemas/chat';
 import { chatOf, createChat } from './chat-store';
+import { listeners } from './fake-channel';
 import { conversationFixture, messageFixture, messagesFixture } from './message-fixture';
 import { mostMessages } from './message-window';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
-/** What the channel tells reaches whoever listens. */
-const listeners = vi.hoisted(() => new Map<string, (given: object) => void>());
-vi.mock('../../api/realtime', async (original) => ({
-  ...(await original<object>()),
-  onEvent: (name: string, hear: (given: object) => void) => {
-    listeners.set(name, hear);
-    return () => undefined;
-  },
-}));
+vi.mock('../../api/realtime', async (original) => (await import('./fake-channel')).fakeChannel(original<object>));
 
 /** A server with so many messages of a conversation. */
 let stored: ChatMessage[];

@@ -7,21 +7,14 @@ import { useSession } from '../../state/session';
 import { dialogStore } from '../../ui/dialogs';
 import { chatOf } from './chat-store';
 import { useConversations } from './conversations';
+import { listeners } from './fake-channel';
 import { conversationFixture, messageFixture, messagesFixture } from './message-fixture';
 import { useConversationActions } from './use-conversation-actions';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
-/** What the channel tells reaches whoever listens. */
-const listeners = vi.hoisted(() => new Map<string, (given: object) => void>());
-vi.mock('../../api/realtime', async (original) => ({
-  ...(await original<object>()),
-  onEvent: (name: string, hear: (given: object) => void) => {
-    listeners.set(name, hear);
-    return () => undefined;
-  },
-}));
+vi.mock('../../api/realtime', async (original) => (await import('./fake-channel')).fakeChannel(original<object>));
 
 const list = ['conversations', { box: 'own' }];
 const rows = () => queryClient.getQueryData<{ pages: { info: Conversation[] }[] }>(list)?.pages[0]?.info ?? [];

@@ -75,7 +75,9 @@ function Invite({ view }: { view: BargainView }) {
         <QrCode text={url} size={280} label={t('bargain.scan')} />
         <p className={styles.text}>{t('bargain.scan')}</p>
         {pastes(platform) ? (
-          <Button id="copy" label={t('bargain.copy')} onPress={() => void copy().catch(fail)} />
+          <div className={styles.inviteCopy}>
+            <Button id="copy" wide label={t('bargain.copy')} onPress={() => void copy().catch(fail)} />
+          </div>
         ) : null}
       </div>
     );

@@ -38,9 +38,8 @@ function useAway({ path, film }: Place, shown: boolean): void {
   const teen = useTeen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else is the reason
   useEffect(() => () => resetTips(), [uid]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mayShow asks for the mode itself
   useEffect(() => {
-    if (shown && !mayShow({ path, film })) closeTip();
+    if (shown && (teen || !mayShow({ path, film }))) closeTip();
   }, [shown, path, film, teen]);
   useEffect(() => {
     if (!shown || !film) return undefined;
