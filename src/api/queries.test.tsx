@@ -51,3 +51,28 @@ it('a page that was kept through a long film has its answers still, others are f
   expect([queryClient.getQueryData(kept), queryClient.getQueryData(other)]).toEqual([{}, undefined]);
   vi.useRealTimers();
 });
+
+it('what goes out of date while it is asked for the first time is asked for once more', async () => {
+  const answers: ((data: object) => void)[] = [];
+  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <Region />
+    </QueryClientProvider>,
+  );
+  // The server has answered with the old one already; an event tells of the new one before the answer is here.
+  const done = queryClient.invalidateQueries({ queryKey: ['userRegion'] });
+  answers[0]?.({ region: 'CN' });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.({ region: 'TW' });
+  await done;
+  await screen.findByText('TW');
+  // Nobody shows it any more: it is out of date, and asked for by whoever shows it next.
+  unmount();
+  await queryClient.invalidateQueries({ queryKey: ['userRegion'] });
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+function Region() {
+  return <p>{useCall('userRegion', {}).data?.region}</p>;
+}

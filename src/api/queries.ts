@@ -1,15 +1,16 @@
-import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { EndpointName } from '../contract/endpoints';
 import type { Data, Params } from '../contract/types';
 import { currentLanguage, type Language } from '../i18n/i18n';
 import { useLanguage } from '../i18n/use-t';
+import { AskingAnew } from './asking-anew';
 import { call } from './client';
 import { isApiError } from './errors';
 
 const minutes = 60_000;
 
-export const queryClient = new QueryClient({
+export const queryClient = new AskingAnew({
   defaultOptions: {
     queries: {
       staleTime: minutes,

@@ -6,7 +6,7 @@ import type { Conversation } from '../../contract/schemas/chat';
 import { useSession } from '../../state/session';
 import { dialogStore } from '../../ui/dialogs';
 import { chatOf } from './chat-store';
-import { useConversations } from './conversations';
+import { refreshConversations, useConversations } from './conversations';
 import { listeners } from './fake-channel';
 import { conversationFixture, messageFixture, messagesFixture } from './message-fixture';
 import { useConversationActions } from './use-conversation-actions';
@@ -61,4 +61,28 @@ it('has less to read where the other takes back what was unread', async () => {
   const taken = messageFixture({ seq: 6, kind: 'recall', recalls: 5 });
   act(() => listeners.get('privateMessage')?.({ message: taken }));
   await vi.waitFor(() => expect(result.current.items[0]?.unread).toBe(1));
+});
+
+it('an answer that is older than a message does not take its line back', async () => {
+  const answers: ((page: object) => void)[] = [];
+  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const of = (seq: number) => ({
+    info: [conversationFixture({ lastSeq: seq, last: messageFixture({ seq }) })],
+    page: 1,
+    total: 1,
+    hasMore: false,
+  });
+  const { result } = renderHook(() => useConversations(), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  await act(async () => answers[0]?.(of(5)));
+  await vi.waitFor(() => expect(result.current.items[0]?.lastSeq).toBe(5));
+  // The line is there again, and what was missed is asked for; while the answer is on its way a message comes.
+  act(refreshConversations);
+  expect(answers).toHaveLength(2);
+  act(() => listeners.get('privateMessage')?.({ message: messageFixture({ seq: 6 }) }));
+  await act(async () => answers[1]?.(of(5)));
+  expect(result.current.items[0]?.lastSeq).toBe(6);
+  await act(async () => answers[2]?.(of(6)));
+  expect(result.current.items[0]?.lastSeq).toBe(6);
 });

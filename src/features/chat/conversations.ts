@@ -45,7 +45,10 @@ function changeRow(id: string, change: (row: Conversation) => Conversation, firs
   return found;
 }
 
-/** A message was stored: its conversation goes to the top. One that no list knows is asked for, and so is how much is left unread where one was taken back. */
+/**
+ * A message was stored: its conversation goes to the top. One that no list knows is asked for, and so is how much is left unread where one
+ * was taken back. A list that is on its way may be older than the message.
+ */
 function noteMessage(message: ChatMessage): void {
   const uid = useSession.getState().user?.id;
   const counts =
@@ -66,7 +69,7 @@ function noteMessage(message: ChatMessage): void {
     },
     true,
   );
-  if (!known || fewer) refreshConversations();
+  if (!known || fewer || queryClient.isFetching(ofLists) > 0) refreshConversations();
 }
 
 /** One's own message has arrived. */
