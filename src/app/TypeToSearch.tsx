@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { limits } from '../contract/limits';
 import { paths } from '../lib/paths';
 import { usePlatform } from '../platform/use-platform';
@@ -21,13 +21,14 @@ export function TypeToSearch({ row }: { row: RouteRow | undefined }) {
   const searching = row?.path === paths.search();
   const asked = platform.layout === 'tv' && platform.name === 'browser';
   const on = asked && row !== undefined && (searching || (row.chrome !== 'full' && row.group !== 'playback'));
-  useEffect(() => {
+  // In the frame that shows the page: what is typed into it at once is not lost.
+  useLayoutEffect(() => {
     if (searching) return;
     // It was left, perhaps before it stood.
     takeAhead();
     waits.current = false;
   }, [searching]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = taker.current;
     if (!element || !on) return undefined;
     const onTyped = (event: Event) => {
