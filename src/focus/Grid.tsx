@@ -5,10 +5,8 @@ import styles from './Grid.module.css';
 import { gridArrangement } from './grid-arrangement';
 import { createPageScroller } from './page-scroller';
 import { type CollectionProps, useCollection } from './use-collection';
-import { indicesOf } from './windowing';
 
 export interface GridProps<T> extends CollectionProps<T> {
-  itemKey: (item: T) => string;
   /** Renders one Focusable. */
   render: (item: T, index: number) => ReactNode;
   columns: number;
@@ -38,7 +36,7 @@ export function Grid<T>(props: GridProps<T>) {
     () => gridArrangement({ count, columns, width, pitchX, pitchY, hasPresent }),
     [count, columns, width, pitchX, pitchY, hasPresent],
   );
-  const part = useCollection({
+  const lines = useCollection({
     ...props,
     box,
     arrangement,
@@ -58,7 +56,7 @@ export function Grid<T>(props: GridProps<T>) {
     >
       <CollectionItems
         items={items}
-        indices={indicesOf(part, arrangement.lines).flatMap(inLine)}
+        indices={lines.flatMap(inLine)}
         itemKey={itemKey}
         render={render}
         className={styles.cell}

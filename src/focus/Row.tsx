@@ -7,10 +7,8 @@ import styles from './Row.module.css';
 import { rowArrangement } from './row-arrangement';
 import { createRowScroller } from './row-scroller';
 import { type CollectionProps, useCollection } from './use-collection';
-import { indicesOf } from './windowing';
 
 export interface RowProps<T> extends CollectionProps<T> {
-  itemKey: (item: T) => string;
   /** Renders one Focusable. */
   render: (item: T, index: number) => ReactNode;
   /** Design px of this layout: width of an item, its height, the gap between two. */
@@ -54,7 +52,7 @@ export function Row<T>(props: RowProps<T>) {
       }),
     [id, memory, layout],
   );
-  const part = useCollection({
+  const indices = useCollection({
     ...props,
     box,
     arrangement,
@@ -80,7 +78,7 @@ export function Row<T>(props: RowProps<T>) {
         <div className={styles.track} style={{ width: rem(count * (width + gap) - gap), height: rem(height) }}>
           <CollectionItems
             items={items}
-            indices={indicesOf(part, count)}
+            indices={indices}
             itemKey={itemKey}
             render={render}
             className={styles.slot}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Arrangement, type CollectionUse, createCollection, type Sight } from './collection';
+import { type Arrangement, type CollectionUse, createCollection, type Identities, type Sight } from './collection';
 import { gridArrangement } from './grid-arrangement';
 import { newMemory } from './memory';
 import { rowArrangement } from './row-arrangement';
@@ -8,6 +8,13 @@ import { contains, indicesOf, type Part } from './windowing';
 const row = (count = 40, aligned = false) => rowArrangement({ count, width: 200, gap: 40, aligned });
 const grid = (count = 60, hasPresent = false) =>
   gridArrangement({ count, columns: 6, width: 200, pitchX: 240, pitchY: 400, hasPresent });
+
+/** Items in an order of their own: `order[index]` is the item's number. */
+const inOrder = (order: number[]): Identities => ({
+  keyOf: (index) => (order[index] === undefined ? '' : `item ${order[index]}`),
+  indexOf: (key) => order.findIndex((item) => `item ${item}` === key),
+});
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A view that mounts what it is asked for, and a log of what was done to it. */
 function stageOf(arrangement: Arrangement, sight: Partial<Sight> = {}) {
@@ -20,6 +27,7 @@ function stageOf(arrangement: Arrangement, sight: Partial<Sight> = {}) {
   const mounted = (index: number) => indicesOf(view.part, arrangement.lines).includes(arrangement.lineOf(index));
   const use = {
     arrangement,
+    identities: inOrder(upTo(arrangement.count)),
     stage: {
       sight: () => view.sight,
       middleOf: (box) => (box.left + box.right) / 2,
@@ -100,7 +108,7 @@ describe('a row', () => {
 
   it('remembers nothing that is not there any more', () => {
     const memory = newMemory();
-    memory.rows.set('row', 30);
+    memory.rows.set('row', { key: 'item 30', index: 30 });
     expect(createCollection('row', memory, stageOf(row(4)).use).index()).toBe(3);
   });
 
@@ -142,6 +150,66 @@ describe('a row', () => {
     collection.update({ ...use, arrangement: row(5) });
     collection.widen();
     expect(log).toEqual(['show 9-15+0', 'show 0-5+0']);
+  });
+});
+
+describe('a collection whose items come in another order', () => {
+  const moved = (use: CollectionUse): CollectionUse => ({
+    ...use,
+    identities: inOrder([5, ...upTo(5), ...upTo(40).slice(6)]),
+  });
+
+  it('goes with the item that has focus, brings it into sight, and counts the arrows from there', () => {
+    const { use, log } = stageOf(row());
+    const collection = createCollection('row', newMemory(), use);
+    collection.adopt(5, false);
+    use.onItemFocus.mockClear();
+    collection.update(moved(use));
+    expect(collection.heldLine()).toBe(0);
+    collection.follow(false);
+    expect([collection.index(), log, use.onItemFocus.mock.calls]).toEqual([0, ['scroll 0'], []]);
+    collection.arrow('right');
+    expect(collection.index()).toBe(1);
+  });
+
+  it('scrolls nothing under a finger, and nothing where it has no focus', () => {
+    for (const focused of [true, false]) {
+      const { use, log } = stageOf(row());
+      const collection = createCollection('row', undefined, use);
+      collection.adopt(5, false);
+      collection.update(moved({ ...use, stage: { ...use.stage, hasFocus: () => focused } }));
+      collection.follow(focused);
+      expect([collection.index(), log]).toEqual([0, []]);
+    }
+  });
+
+  it('is entered again at the item that was left, also by a page that is built anew', () => {
+    const memory = newMemory();
+    const { use } = stageOf(row());
+    createCollection('row', memory, use).adopt(5, false);
+    const again = createCollection('row', memory, moved(use));
+    again.enter(asked);
+    expect([again.index(), memory.rows.get('row')]).toEqual([0, { key: 'item 5', index: 0 }]);
+  });
+
+  it('stays in its place where the item is gone, and finds it when it is back', () => {
+    const { use } = stageOf(row());
+    const collection = createCollection('row', undefined, use);
+    collection.adopt(5, false);
+    collection.update({ ...use, identities: inOrder(upTo(40).filter((item) => item !== 5)) });
+    collection.follow(false);
+    expect([collection.index(), collection.heldLine()]).toEqual([5, 5]);
+    collection.update(moved(use));
+    collection.follow(false);
+    expect(collection.index()).toBe(0);
+  });
+
+  it('holds on to nothing before it was entered', () => {
+    const { use } = stageOf(row());
+    const collection = createCollection('row', undefined, use);
+    collection.update(moved(use));
+    collection.follow(false);
+    expect([collection.index(), collection.heldLine()]).toEqual([0, -1]);
   });
 });
 
@@ -187,7 +255,7 @@ describe('a grid', () => {
   it('mounts lines around an item far away at once', () => {
     const { use, log } = stageOf(grid());
     const memory = newMemory();
-    memory.rows.set('grid', 33);
+    memory.rows.set('grid', { key: 'item 33', index: 33 });
     createCollection('grid', memory, use).enter(asked);
     expect(log).toEqual(['scroll 33 entering', 'show 2-9+5 now', 'focus 33', 'reveal 33']);
   });

@@ -1,6 +1,6 @@
 import type { Direction } from '../platform/keys';
 import type { Box } from './geometry';
-import type { ScreenMemory } from './memory';
+import type { HeldItem, ScreenMemory } from './memory';
 import type { FocusCause } from './node';
 import type { Part, Range } from './windowing';
 
@@ -66,8 +66,17 @@ export interface Stage {
   afterPaint(work: () => void): () => void;
 }
 
+/** Which items a collection shows, each by a key of its own. */
+export interface Identities {
+  /** '' where there is no such item. */
+  keyOf(index: number): string;
+  /** -1 where it is not shown. */
+  indexOf(key: string): number;
+}
+
 export interface CollectionUse {
   arrangement: Arrangement;
+  identities: Identities;
   stage: Stage;
   /** Index to land on when the collection was never entered. */
   initialIndex?: number;
@@ -77,15 +86,20 @@ export interface CollectionUse {
   onNearEnd(): void;
 }
 
-interface Start {
-  count: number;
-  /** Index to land on when the collection was never entered. */
-  initialIndex?: number;
+type Start = Pick<CollectionUse, 'arrangement' | 'identities' | 'initialIndex'>;
+
+/** Where an item is now. One that is gone leaves its place to whatever stands there. */
+function placeOf({ key, index }: HeldItem, { keyOf, indexOf }: Identities): number {
+  if (keyOf(index) === key) return index;
+  const moved = indexOf(key);
+  return moved < 0 ? index : moved;
 }
 
 /** The index of the item that focus comes to first: the remembered one, else the initial one. */
-export function startIndex(id: string, memory: ScreenMemory | undefined, { count, initialIndex = 0 }: Start): number {
-  return Math.max(0, Math.min(memory?.rows.get(id) ?? initialIndex, count - 1));
+export function startIndex(id: string, memory: ScreenMemory | undefined, start: Start): number {
+  const held = memory?.rows.get(id);
+  const index = held ? placeOf(held, start.identities) : (start.initialIndex ?? 0);
+  return Math.max(0, Math.min(index, start.arrangement.count - 1));
 }
 
 /**
@@ -96,8 +110,15 @@ export interface Collection {
   /** The index of the item that has focus or gets it when the collection is entered. */
   index(): number;
   belongsTo(id: string, memory: ScreenMemory | undefined): boolean;
-  /** Its view was rendered anew, with other items say. */
+  /** Its view is rendered anew, with other items say. */
   update(use: CollectionUse): void;
+  /** The line of the item that has focus, or had it last, among the items of the last update; -1 where nothing ever had. */
+  heldLine(): number;
+  /**
+   * The items of the last update are in the document: the arrows count from where the item stands now, and it is in sight
+   * where it has focus. @param still nothing is scrolled
+   */
+  follow(still: boolean): void;
   /** The collection gets focus. */
   enter(cause: FocusCause): void;
   /** @returns whether the arrow moved focus inside, or is used up */
@@ -135,12 +156,17 @@ export function createCollection(id: string, memory: ScreenMemory | undefined, f
   let use = first;
   let visited = memory?.rows.has(id) ?? false;
   let present = use.presentIndex;
-  let at = startIndex(id, memory, { count: use.arrangement.count, initialIndex: use.initialIndex });
+  let held = memory?.rows.get(id);
+  let at = startIndex(id, memory, use);
   let stop: () => void = () => undefined;
 
-  const note = (index: number) => {
+  const hold = (index: number) => {
     at = index;
-    memory?.rows.set(id, index);
+    held = { key: use.identities.keyOf(index), index };
+    memory?.rows.set(id, held);
+  };
+  const note = (index: number) => {
+    hold(index);
     use.onItemFocus(index);
     if (use.arrangement.isNearEnd(index)) use.onNearEnd();
   };
@@ -175,6 +201,17 @@ export function createCollection(id: string, memory: ScreenMemory | undefined, f
     stop: () => stop(),
     update(next) {
       use = next;
+    },
+    heldLine: () => (held ? use.arrangement.lineOf(placeOf(held, use.identities)) : -1),
+    follow(still) {
+      const { arrangement, stage } = use;
+      const place = held ? placeOf(held, use.identities) : at;
+      if (place === at) return;
+      hold(place);
+      if (still || !stage.hasFocus()) return;
+      stage.scrollTo(place, false);
+      if (arrangement.scrollsPage) stage.reveal(place);
+      widenLater();
     },
     enter({ direction, from, still }) {
       const { arrangement, stage } = use;

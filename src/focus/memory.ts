@@ -1,12 +1,18 @@
+/** An item of a collection: by its own key, for lists change their order, and by its index, for items go. */
+export interface HeldItem {
+  key: string;
+  index: number;
+}
+
 /**
  * What a page remembers of its focus while it is not shown (UI12): the node's key, its position in reading order in case
- * the page is built anew with other keys, the index of the focused item by row, and the scroll offsets in design px (of the
- * page itself under the name '').
+ * the page is built anew with other keys, the focused item by row, and the scroll offsets in design px (of the page itself
+ * under the name '').
  */
 export interface ScreenMemory {
   key: string;
   order: number;
-  rows: Map<string, number>;
+  rows: Map<string, HeldItem>;
   scroll: Map<string, number>;
 }
 

@@ -1,6 +1,13 @@
 import { type RefObject, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { afterPaint } from './after-paint';
-import { type Arrangement, type Collection, type CollectionUse, createCollection, startIndex } from './collection';
+import {
+  type Arrangement,
+  type Collection,
+  type CollectionUse,
+  createCollection,
+  type Identities,
+  startIndex,
+} from './collection';
 import type { CollectionScroller } from './collection-scroller';
 import { ScreenContext } from './contexts';
 import { isPointer } from './input';
@@ -8,13 +15,15 @@ import type { ScreenMemory } from './memory';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
 import { useWindow } from './use-window';
-import type { Part } from './windowing';
+import { indicesOf, type Part, withLine } from './windowing';
 
 /** What a row and a grid are given alike. */
 export interface CollectionProps<T> {
   /** Names it within its page: what had focus in it is remembered by that. */
   id: string;
   items: T[];
+  /** What an item is, wherever it stands: focus and memory hold on to that. */
+  itemKey: (item: T) => string;
   onItemFocus?: (item: T, index: number) => void;
   /** The end is near: load more. */
   onNearEnd?: () => void;
@@ -55,15 +64,25 @@ function useCore(id: string, memory: ScreenMemory | undefined, use: CollectionUs
   return kept.current;
 }
 
-/** Makes an element a collection of the focus tree. @returns what of it is to be rendered, in lines */
-export function useCollection<T>(options: CollectionOptions<T>): Part {
-  const { box, id, items, arrangement, scroller, first, initialIndex, presentIndex } = options;
+/** Makes an element a collection of the focus tree. @returns the lines of it that are to be rendered, in their order */
+export function useCollection<T>(options: CollectionOptions<T>): number[] {
+  const { box, id, items, itemKey, arrangement, scroller, first, initialIndex, presentIndex } = options;
   const memory = useContext(ScreenContext)?.memory;
-  const { count } = arrangement;
-  const { part, shown, holds, show } = useWindow(() => first(startIndex(id, memory, { count, initialIndex })));
+  const { count, lines } = arrangement;
+  const identities: Identities = {
+    keyOf: (index) => {
+      const item = items[index];
+      return item === undefined ? '' : itemKey(item);
+    },
+    indexOf: (key) => items.findIndex((item) => itemKey(item) === key),
+  };
+  const { part, shown, holds, show } = useWindow(() =>
+    first(startIndex(id, memory, { arrangement, identities, initialIndex })),
+  );
   const elements = useMemo(() => elementsIn(box), [box]);
   const collection = useCore(id, memory, {
     arrangement,
+    identities,
     initialIndex,
     presentIndex,
     stage: { ...scroller, ...elements, shown: () => shown.current, holds, show, afterPaint },
@@ -87,6 +106,8 @@ export function useCollection<T>(options: CollectionOptions<T>): Part {
     },
     count > 0,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are a reason to look again
+  useLayoutEffect(() => collection.follow(isPointer()), [collection, items]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed arrangement is a reason to look again
   useLayoutEffect(() => {
     const stop = scroller.watch(collection);
@@ -95,5 +116,6 @@ export function useCollection<T>(options: CollectionOptions<T>): Part {
       collection.stop();
     };
   }, [scroller, collection, arrangement]);
-  return part;
+  // Whatever is being scrolled or comes in another order, the item that has focus or gets it back keeps its element.
+  return withLine(indicesOf(part, lines), collection.heldLine(), lines);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, gridStep, indicesOf, nearestColumn, scrollFor, visibleRange } from './windowing';
+import { around, gridStep, indicesOf, nearestColumn, scrollFor, visibleRange, withLine } from './windowing';
 
 describe('windowed rows and grids', () => {
   it('mounts what is visible and the overscan, within the list', () => {
@@ -17,6 +17,12 @@ describe('windowed rows and grids', () => {
     expect(indicesOf({ start: 0, end: 2, keep: 7 }, 2)).toEqual([0, 1]);
     expect(indicesOf(around(1, 3, 40), 40)).toEqual([0, 1, 2, 3, 4]);
     expect(indicesOf(around(39, 2, 40), 40)).toEqual([37, 38, 39]);
+  });
+
+  it('has one more line in its order, where there is such a line', () => {
+    expect(withLine([3, 4, 5], 0, 9)).toEqual([0, 3, 4, 5]);
+    expect(withLine([3, 4, 5], 8, 9)).toEqual([3, 4, 5, 8]);
+    for (const line of [-1, 4, 9]) expect(withLine([3, 4, 5], line, 9)).toEqual([3, 4, 5]);
   });
 
   it('scrolls only as far as it must', () => {

@@ -40,6 +40,12 @@ export function indicesOf({ start, end, keep }: Part, count: number): number[] {
   return keep < start ? [keep, ...range] : [...range, keep];
 }
 
+/** Lines in their order, `line` among them where there is such a one below `count`. */
+export function withLine(lines: number[], line: number, count: number): number[] {
+  if (line < 0 || line >= count || lines.includes(line)) return lines;
+  return [...lines, line].sort((one, other) => one - other);
+}
+
 export const contains = (outer: Range, inner: Range): boolean => outer.start <= inner.start && outer.end >= inner.end;
 
 /** The least scrolling that brings [at, at + size] into [offset + before, offset + viewport - after]. */

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints';
+import { ownSession } from '../support/account';
 import { expect, openInside, tapNext, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
+import { callServer } from '../support/session';
+import { walkTo } from '../support/walk';
 
 declare global {
   interface Window {
@@ -211,5 +214,40 @@ describe('the named pages are kept (spec 2.1)', () => {
     await expect.poll(() => scrolledBy(page)).toBe(0);
     expect(await tv.focused()).toBe('热播');
     expect(new URL(page.url()).pathname).toBe('/rank');
+  });
+});
+
+describe('a row that comes in another order while its page is out of sight', () => {
+  test('TV: the focus is on the card that was opened, and the arrows count from where it stands now', async ({
+    openTv,
+    serverUrl,
+  }) => {
+    const me = await ownSession({ vip: 4 });
+    const films = ['xinghe', 'heifeng', 'yucheng', 'lingdian', 'chaoxi'];
+    for (const key of films) {
+      const watched = { episodeKey: `${key}-1`, position: 9, duration: 600 };
+      expect(await callServer(serverUrl, 'addPlayRecord', watched, me)).toMatchObject({ ret: 200 });
+    }
+    const tv = await openTv({ session: me });
+    const { page } = tv;
+    await tv.open('/');
+    const row = page.getByRole('list', { name: '继续观看' }).filter({ visible: true });
+    const order = () => row.getByRole('listitem').evaluateAll((items) => items.map((item) => item.textContent ?? ''));
+    await expect.poll(async () => (await order()).length).toBe(films.length);
+    await walkTo(tv, '黑风峡');
+    const asked = page.waitForResponse((answer) => answer.url().includes(endpoints.addPlayRecord.path.toLowerCase()));
+    await tv.press('ok');
+    await page.waitForURL(/heifeng/);
+    await asked;
+    await page.goBack();
+    // The film is the last that was watched: its card stands first.
+    await expect.poll(async () => (await order())[0]).toContain('黑风峡');
+    await expect.poll(() => tv.focused()).toContain('黑风峡');
+    await tv.press('right');
+    expect(await tv.focused()).toContain('潮汐之外');
+    await tv.press('left');
+    expect(await tv.focused()).toContain('黑风峡');
+    const place = await page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? -1);
+    expect(place).toBeGreaterThanOrEqual(0);
   });
 });
