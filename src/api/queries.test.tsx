@@ -62,9 +62,9 @@ it('what goes out of date while it is asked for the first time is asked for once
   );
   // The server has answered with the old one already; an event tells of the new one before the answer is here.
   const done = queryClient.invalidateQueries({ queryKey: ['userRegion'] });
-  answers[0]?.({ region: 'CN' });
+  answers[0]?.({ country: 'CN' });
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.({ region: 'TW' });
+  answers[1]?.({ country: 'TW' });
   await done;
   await screen.findByText('TW');
   // Nobody shows it any more: it is out of date, and asked for by whoever shows it next.
@@ -74,5 +74,5 @@ it('what goes out of date while it is asked for the first time is asked for once
 });
 
 function Region() {
-  return <p>{useCall('userRegion', {}).data?.region}</p>;
+  return <p>{useCall('userRegion', {}).data?.country}</p>;
 }

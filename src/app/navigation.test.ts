@@ -1,5 +1,5 @@
 import { NavigationType } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaticConfig } from '../contract/schemas/home';
 import type { User } from '../contract/schemas/user';
 import { Entries } from './entries';
@@ -70,6 +70,36 @@ describe('going somewhere', () => {
     arriveFrom('/play/heifeng');
     make().navigation.go('/play/heifeng', { returns: true });
     expect(went).toEqual([[-1, undefined]]);
+  });
+
+  it('a page that Back was pressed on does not write its address over that of the page before', () => {
+    vi.useFakeTimers();
+    at = { pathname: '/search', search: '' };
+    arriveFrom('/rank');
+    const { navigation } = make();
+    navigation.back();
+    // Its timer fires before the page before is on the screen.
+    navigation.go('/search?keyword=c', { replace: true });
+    expect(went).toEqual([[-1, undefined]]);
+    at = { pathname: '/rank', search: '' };
+    navigation.go('/rank?period=week', { replace: true });
+    expect(went[1]).toEqual(['/rank?period=week', true]);
+    // A Back that leads nowhere holds nobody for long.
+    navigation.back();
+    navigation.go('/rank', { replace: true });
+    expect(went).toHaveLength(3);
+    vi.advanceTimersByTime(1_000);
+    navigation.go('/rank', { replace: true });
+    expect(went).toHaveLength(4);
+    // The viewer goes on: that is a page's own business again.
+    navigation.back();
+    navigation.go('/search');
+    navigation.go('/search?keyword=c', { replace: true });
+    expect(went.slice(5)).toEqual([
+      ['/search', false],
+      ['/search?keyword=c', true],
+    ]);
+    vi.useRealTimers();
   });
 
   it('follows the redirect of a channel', () => {

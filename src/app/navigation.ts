@@ -63,17 +63,41 @@ function knows(path: string, { teen }: Pick<StaticConfig, 'teen'>): boolean {
   return Boolean(row?.screen) && !(teen && row && isClosedToTeens(row));
 }
 
+/** The router shows another page within that time after Back, or it does not at all. Milliseconds. */
+const leavesWithin = 1_000;
+
+/** The page that Back was pressed on, for as long as the router still shows it. */
+function createLeaving(location: NavigationDeps['location']) {
+  let page: object | null = null;
+  let until = 0;
+  return {
+    begin() {
+      page = location();
+      until = Date.now() + leavesWithin;
+    },
+    end() {
+      page = null;
+    },
+    is: () => page === location() && Date.now() < until,
+  };
+}
+
 /** Going somewhere and back (spec 2.1 and 4), without React: what it needs of the running app it is given. */
 export function createNavigation(deps: NavigationDeps): AppNavigation {
   let expelled = false;
+  const leaves = createLeaving(deps.location);
   const go: Navigation['go'] = (path, { replace = false, returns = false } = {}) => {
     if (!deps.mayJump()) return;
+    // Who writes its address anew is the page that is being left, with a timer say: the place would be that of the page before.
+    if (replace && leaves.is()) return;
+    leaves.end();
     expelled = false;
     const target = resolvePath(path, deps.viewer());
     deps.say(target.toast);
     const entries = deps.entries();
     if (returns && entries.previousPath === target.path) {
       // The page that sent the viewer here is the one before: it must not stand in the history twice.
+      leaves.begin();
       deps.navigate(-1);
       return;
     }
@@ -88,8 +112,12 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     const step = nextStep(deps);
     // Leaving the app is no jump inside it.
     if (step.kind !== 'exit' && !deps.mayJump()) return;
+    if (step.kind === 'exit') {
+      deps.leave();
+      return;
+    }
+    leaves.begin();
     if (step.kind === 'step') deps.navigate(-1);
-    else if (step.kind === 'exit') deps.leave();
     else {
       // A guard may lead the target back to the very page one is leaving (login): home then.
       const target = resolvePath(step.to, deps.viewer()).path;
@@ -105,6 +133,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   };
   const expel = () => {
     if (!deps.mayJump()) return;
+    leaves.end();
     go('/', { replace: true });
     expelled = deps.location().pathname !== '/';
   };
