@@ -18,12 +18,13 @@ const possible = (): boolean =>
 export function updateOffer(): Offer | undefined {
   if (!possible()) return undefined;
   const listeners = createListeners<void>();
-  let waiting: ServiceWorker | null = null;
+  /** Of a newer build than this page's: it waits, or has come to power by the word of another tab. */
+  let newer: ServiceWorker | null = null;
 
   const follow = (registration: ServiceWorkerRegistration) => {
     const look = () => {
       // The first of all has nothing to replace: it takes over without anybody's word.
-      waiting = navigator.serviceWorker.controller ? registration.waiting : null;
+      if (navigator.serviceWorker.controller) newer = registration.waiting ?? newer;
       listeners.tell();
     };
     const watch = () => registration.installing?.addEventListener('statechange', look);
@@ -39,12 +40,17 @@ export function updateOffer(): Offer | undefined {
   });
 
   return {
-    ready: () => waiting !== null,
+    ready: () => newer !== null,
     onChange: listeners.add,
     async take() {
-      if (!waiting) return;
-      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
-      waiting.postMessage({ type: 'SKIP_WAITING' });
+      if (!newer) return;
+      const start = () => window.location.reload();
+      if (newer.state !== 'installed') {
+        start();
+        return;
+      }
+      navigator.serviceWorker.addEventListener('controllerchange', start);
+      newer.postMessage({ type: 'SKIP_WAITING' });
     },
   };
 }

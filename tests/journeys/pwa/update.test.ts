@@ -88,6 +88,29 @@ describe('a new build, while the app runs', () => {
     expect(await page.getByText('更新到新版本').count()).toBe(0);
     await context.close();
   });
+
+  test('taken in one window, it is one press away in the others, which go on meanwhile', async ({ problems }) => {
+    const context = await openBrowser('tv');
+    const windows = [await watchedPage(context, problems), await watchedPage(context, problems)];
+    const [page, other] = windows as [Page, Page];
+    await firstVisit(page, site);
+    await other.goto(site.url);
+    await rowsShow(other);
+    deployNext(site, 'two');
+    expect(await askForUpdate(page)).toBe('installed');
+    for (const one of windows) {
+      await openInside(one, '/settings');
+      await walkTo(remote(one, site.url), '更新到新版本');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.entryBuild === 'two');
+    expect(await builds(other)).toEqual([undefined, undefined]);
+    await other.keyboard.press('Enter');
+    await other.waitForFunction(() => window.entryBuild === 'two');
+    await remote(other, site.url).landed();
+    expect(await other.getByText('更新到新版本').count()).toBe(0);
+    await context.close();
+  });
 });
 
 describe('without a worker (plain http in the house)', () => {
