@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './launch';
+import { ownPath, spendLaunch, takeLaunch } from './launch';
 
 describe('WO12: the allow-list of addresses from outside', () => {
   it.each(['/', '/play/jieqi', '/play/jieqi?episode=2', '/WATCH?mediaKey=a', '/movie', '/settings'])(
@@ -27,4 +27,12 @@ describe('WO12: the allow-list of addresses from outside', () => {
   ])('%j is not', (path) => {
     expect(ownPath(path)).toBeNull();
   });
+});
+
+it('a start by the app itself does not open again what the set started it for; the next one of the set does', () => {
+  const platform = { launchPath: () => '/rank' };
+  expect(takeLaunch(platform)).toBe('/rank');
+  spendLaunch();
+  expect([takeLaunch(platform), takeLaunch(platform)]).toEqual([null, '/rank']);
+  expect(takeLaunch({})).toBeNull();
 });

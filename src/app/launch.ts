@@ -1,3 +1,5 @@
+import type { Platform } from '../platform/platform';
+import { plainText, stored } from '../platform/stored';
 import { matchRoute } from './routes/match';
 
 /** No address of ours is longer. Characters. */
@@ -14,4 +16,16 @@ export function ownPath(given: unknown): string | null {
   // Browsers drop tabs and line breaks inside an address: '/\t/host' would become '//host'.
   if (Array.from(given).some((char) => char < ' ' || char === '\u007f')) return null;
   return matchRoute(given.split(/[?#]/)[0] ?? '') ? given : null;
+}
+
+const launchSpent = stored('launchSpent', plainText);
+
+/** Before the app starts anew by itself: the set goes on naming what it was started for first. */
+export const spendLaunch = (): void => launchSpent.set('1');
+
+/** What the set started the app for (WO12); null where that was nothing, no page of ours, or an earlier start's. */
+export function takeLaunch({ launchPath }: Pick<Platform, 'launchPath'>): string | null {
+  const spent = launchSpent.get() !== '';
+  launchSpent.remove();
+  return spent ? null : ownPath(launchPath?.());
 }

@@ -25,7 +25,7 @@ import { connectApi } from './connect-api';
 import { yieldFocus } from './inert-frame';
 import { disallowJumping } from './jumping';
 import { takeLastLocation } from './last-location';
-import { ownPath } from './launch';
+import { ownPath, takeLaunch } from './launch';
 import { prefetch } from './Pages';
 import { serverFor } from './server-choice';
 
@@ -50,7 +50,7 @@ function cleanAddress(platform: Platform, query: URLSearchParams): void {
  * own address. A package's first file is the home page, whatever its name.
  */
 function firstPath(platform: Platform): string {
-  const wanted = ownPath(platform.launchPath?.()) ?? takeLastLocation(platform);
+  const wanted = takeLaunch(platform) ?? takeLastLocation(platform);
   if (platform.router === 'memory') return wanted ?? '/';
   const { pathname, search } = window.location;
   const path = wanted ?? (platform.packaged ? (ownPath(pathname + search) ?? '/') : pathname + search);

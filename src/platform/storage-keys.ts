@@ -42,6 +42,7 @@ export const storageKeys = {
   'discovery.seen': account,
   startupAdverts: { ...server, kind: 'cache' },
   startupAdvertAt: tab,
+  launchSpent: tab,
   places: tab,
   entries: tab,
   placeSeen: tab,

@@ -1,5 +1,6 @@
 import { useBack } from '../../focus/back';
 import { keepServer, keepThisServer } from '../../state/server-address';
+import { spendLaunch } from '../launch';
 import { ServerAddress } from './ServerAddress';
 
 /** From the settings: another server. The app starts anew with it, since nothing of the old one's is true there. */
@@ -10,6 +11,7 @@ export default function OtherServer() {
   });
   const change = (address: string) => {
     keepServer(address);
+    spendLaunch();
     window.location.reload();
   };
   return <ServerAddress onFound={change} onCancel={keepThisServer} />;
