@@ -46,6 +46,7 @@ export function Invoice({ order, invoice }: { order: OrderDetail; invoice: CoinI
   const remaining = useRemaining(invoice.expiresAt);
   const actionsOf = useOrderActions(order);
   const open = takesCoins(invoice);
+  const copies = open && pastes(platform);
   const { amount, currency } = invoice;
   return (
     <div className={styles.invoice} data-coin={invoice.state}>
@@ -66,10 +67,10 @@ export function Invoice({ order, invoice }: { order: OrderDetail; invoice: CoinI
           <Line label={t('coin.missing')} value={`${invoice.missing} ${currency}`} />
         )}
         <Group id="actions" className={styles.actions}>
-          {open && pastes(platform) ? <Copies invoice={invoice} /> : null}
+          {copies ? <Copies invoice={invoice} /> : null}
           {actionsOf(actionsFor(invoice)).map(({ id, label, onPress }, at) => (
             <div key={id} className={styles.action}>
-              <Button id={id} label={label} wide={layout === 'touch'} landing={at === 0} onPress={onPress} />
+              <Button id={id} label={label} wide={layout === 'touch'} landing={!copies && at === 0} onPress={onPress} />
             </div>
           ))}
         </Group>
@@ -155,6 +156,7 @@ function Copies({ invoice }: { invoice: CoinInvoice }) {
             id={id}
             label={label}
             wide={layout === 'touch'}
+            landing={at === 0}
             tone={at === 0 ? 'primary' : 'plain'}
             onPress={() => void copy(text).catch(fail)}
           />
