@@ -21,7 +21,7 @@ import { RefusalLayer } from './RefusalLayer';
 import { TouchControls } from './TouchControls';
 import { UpNext } from './UpNext';
 import { usePlayerHooks } from './use-film';
-import { useDesktopFullscreen, useSystemLeave } from './use-fullscreen';
+import { useDesktopFullscreen } from './use-fullscreen';
 import { useSystemMedia } from './use-system-media';
 import { useTold } from './use-told';
 import type { Watching } from './use-watching';
@@ -42,7 +42,6 @@ export function PlayerView({ watching }: { watching: Watching }) {
   useEffect(() => controls.destroy, [controls]);
   useKeepAwake(player);
   useTold(player, controls);
-  useSystemLeave(controls);
   useDesktopFullscreen(controls);
   useAway(player);
   useSystemMedia(player, watching);

@@ -10,17 +10,31 @@ import {
   turnPicture,
 } from './system-fullscreen';
 
-/** The film follows where the system leaves full screen by itself (Esc, a gesture). A page that unmounts leaves full screen. */
-export function useSystemLeave({ setFull }: Controls): void {
+/** Of the film's page that stands; where one title follows another, of the next as soon as it stands. */
+let present: Controls | null = null;
+/** Whether there is a film's page, and its film fills the screen. */
+export const filmFills = (): boolean => present?.store.getState().full ?? false;
+
+/**
+ * The film follows where the system leaves full screen by itself (Esc, a gesture). Who leaves the film leaves the system's
+ * full screen, but not from one title of a playlist to the next.
+ */
+export function useSystemLeave(controls: Controls): void {
+  const { setFull } = controls;
   useEffect(() => {
+    present = controls;
     const stop = onSystemFullscreen(() => {
       if (!inSystemFullscreen()) setFull(false);
     });
     return () => {
       stop();
-      leaveSystemFullscreen();
+      if (present === controls) present = null;
+      // The next title stands by then.
+      setTimeout(() => {
+        if (!filmFills()) leaveSystemFullscreen();
+      });
     };
-  }, [setFull]);
+  }, [controls, setFull]);
 }
 
 /**

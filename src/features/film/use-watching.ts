@@ -12,6 +12,7 @@ import { type Controls, createControls } from './controls-store';
 import { useScreen } from './play-screen';
 import { type Film, useFilm, useLoad, useRefusal } from './use-film';
 import { useFilmFacts } from './use-film-facts';
+import { filmFills, useSystemLeave } from './use-fullscreen';
 import { useMobileData } from './use-mobile-data';
 import { useReport } from './use-report';
 
@@ -65,10 +66,14 @@ export function useWatching(): Watching {
 function useFullScreen() {
   const { query } = useRoute();
   const { layout } = usePlatform();
+  const asked = query.get('full') === '1';
   // Whoever comes for a comment comes for the page.
-  const wanted = query.get('full') === '1' || (useSettings.getState().playerFullscreen && !query.get('comment'));
-  const atOnce = layout === 'tv' && wanted;
+  const wanted = asked || (useSettings.getState().playerFullscreen && !query.get('comment'));
+  // On a phone a link or a reload does not fill the screen, but the next title of a playlist does where the last one did.
+  const [handedOn] = useState(filmFills);
+  const atOnce = layout === 'tv' ? wanted : asked && handedOn;
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
+  useSystemLeave(controls);
   const full = useStore(controls.store, (state) => state.full);
   const leaveFull = useCallback(() => {
     if (!controls.store.getState().full || layout !== 'tv') return false;
