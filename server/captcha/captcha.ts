@@ -69,8 +69,11 @@ const isRight: Record<CaptchaKind, (answer: string, given: string) => boolean> =
 
 /** An address that wants so many proofs of work in an hour works twice as long for each one that follows. */
 const harder = [40, 120, 360] as const;
-/** Pictures are drawn on half of libuv's threads, as passwords are hashed; whoever comes last waits for two seconds. */
-const [AT_ONCE, WAITING] = [2, 64];
+/**
+ * Pictures are drawn on one of libuv's four threads: passwords are hashed on two (accounts/password.ts), and one goes on reading files
+ * for everybody else. Whoever comes last waits for some seconds.
+ */
+const [AT_ONCE, WAITING] = [1, 64];
 
 const HOUR_MS = 3_600_000;
 const forgetJob = jobKind<Record<string, never>>('captchas-forget');
