@@ -2,7 +2,7 @@
 export interface Losses {
   /** Comments that the server acknowledged and a watcher never had. */
   lost: number;
-  /** Comments that a watcher had once more than he should. */
+  /** Comments that a watcher had once more than they should. */
   twice: number;
 }
 

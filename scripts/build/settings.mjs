@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mistakeIn } from './json-mistake.mjs';
 
-/** Where the operator writes his settings; a build copies them. */
+/** Where the operator writes their settings; a build copies them. */
 const SOURCE = 'public/config.json';
 const BUILT = 'dist/config.json';
 
