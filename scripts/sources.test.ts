@@ -26,6 +26,20 @@ test('what is no refusal is thrown on by attempt() alone', () => {
   expect(byHand.map(([path]) => path)).toEqual(['src/api/attempt.ts']);
 });
 
+test('no test is tried again or left out: one that fails once in twenty is a finding', () => {
+  const config: [string, string] = ['vitest.config.ts', readFileSync(join(root, 'vitest.config.ts'), 'utf8')];
+  const tests = ['src', 'server', 'platforms', 'scripts', 'bench', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name): [string, string] => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]),
+  );
+  expect(tests.length).toBeGreaterThan(500);
+  const again = [config, ...sourcesIn('scripts', 'tests'), ...tests].filter(([, text]) =>
+    /\bretry: *\d|-{2}retry|\b(?:it|test|describe)\.(?:skip|only|todo)\b/.test(text),
+  );
+  expect(again.map(([path]) => path)).toEqual([]);
+});
+
 test('the gate of what only signed-in viewers may do has one name', () => {
   const named = sourcesIn('src').flatMap(([, text]) => text.match(/\w+ = useSignInGate\(\)/g) ?? []);
   expect(named.length).toBeGreaterThan(10);
