@@ -137,6 +137,8 @@ describe('/help', () => {
     await open(HelpScreen, 'hideNavBar=1');
     await screen.findByText('播放');
     expect(screen.queryByRole('heading', { name: '帮助中心' })).toBeNull();
+    // Feedback is no part of the bar: a webview's viewers have it, too.
+    expect(screen.getByRole('button', { name: '意见反馈' })).toBeTruthy();
     await press('看不了');
     expect(go.mock.calls).toEqual([['/helpDetail?id=11&index=0&hideNavBar=1']]);
   });
