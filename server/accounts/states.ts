@@ -6,8 +6,8 @@ import { jobKind } from '../jobs/kinds';
 import { siteTime } from '../notices/site-date';
 import { inBoth, writeTo } from '../notices/write-to';
 import { noteRuling } from '../rulings/rule';
+import { endSessions } from './end-sessions';
 import * as repository from './states-repository';
-import * as tokens from './tokens-repository';
 import * as users from './users-repository';
 
 /** An account's devices are told that its state is another. `cause` of the message that says so, '' for none. */
@@ -56,7 +56,7 @@ export async function unlockAccount(trx: Db, decision: Decision): Promise<void> 
   const { uid, at } = decision;
   const cause = `unlocked:${at}`;
   await decide(trx, decision, { locked: 0, lock_reason: '' }, cause);
-  await tokens.removeOfUser(trx, uid);
+  await endSessions(trx, uid);
   await writeTo(trx, { uid, cause, at, link: paths.accountSecurity(), ...inBoth((t) => t.notices.unlocked()) });
 }
 

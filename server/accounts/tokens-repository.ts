@@ -78,7 +78,7 @@ export async function endOne(trx: Db, uid: string, id: string): Promise<EndedSes
   return row ? ended(row) : null;
 }
 
-/** Ends the sessions of an account. @param but the hash of a session that stays */
+/** Ends the sessions of an account on its devices; who ends all that it has calls end-sessions.ts. @param but the hash of a session that stays */
 export async function endAll(trx: Db, uid: string, but = ''): Promise<EndedSession[]> {
   const rows = await trx
     .deleteFrom('tokens')
@@ -136,11 +136,6 @@ export async function remove(db: Db, hash: string): Promise<void> {
 
 export async function removeOfDevice(db: Db, uid: string, deviceId: string): Promise<void> {
   await db.deleteFrom('tokens').where('uid', '=', uid).where('device_id', '=', deviceId).execute();
-}
-
-/** Signs all devices of an account out. */
-export async function removeOfUser(db: Db, uid: string): Promise<void> {
-  await db.deleteFrom('tokens').where('uid', '=', uid).execute();
 }
 
 /** @param now unix ms */

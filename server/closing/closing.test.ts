@@ -7,6 +7,7 @@ import { ret } from '../../src/contract/ret';
 import type { Database } from '../db/schema';
 import { recountTallies } from '../tallies/tallies-repository';
 import { type Caller, login, post, signedGet } from '../test/client';
+import { desk, workAs } from '../test/desk-client';
 import { addSocial, addUser, commentRow, createWorld, danmuRow, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { belongings } from './belongings';
@@ -112,9 +113,11 @@ async function traces(): Promise<string[]> {
 it('asks for the password, signs everything out, and is taken back by signing in', async () => {
   const phone = await as();
   const tv = await as('television-1');
+  const atDesk = await workAs(world, ['owner'], 'ming');
   expect((await post(world.app, 'closeAccount', {}, phone)).data).toMatchObject({ verify: true });
   expect((await ask(phone)).data).toEqual({ closingAt: world.clock.now + CLOSING_MS });
   for (const who of [phone, tv]) expect((await post(world.app, 'checkSession', {}, who)).ret).toBe(ret.sessionInvalid);
+  expect((await desk(world.app, atDesk, 'journal')).ret).toBe(ret.loginRequired);
   await later(CLOSING_MS - 1);
   const back = { account: 'ming@example.com', password: PASSWORD };
   expect((await post(world.app, 'login', back, { now: world.clock.now })).data.reopened).toBe(true);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import * as tokens from '../accounts/tokens-repository';
+import { endSessions } from '../accounts/end-sessions';
+import type { EndedSession } from '../accounts/tokens-repository';
 import * as users from '../accounts/users-repository';
 import { blankSome } from '../chat/blank-repository';
 import type { Db } from '../db/db';
@@ -31,7 +32,7 @@ export interface Closing {
    * Asks for an account to be closed: all its devices are signed out, and in seven days it goes, unless somebody signs in with
    * it before. @returns when, unix ms, and the sessions that were ended
    */
-  ask(uid: string, language: Language): Promise<{ closingAt: number; ended: tokens.EndedSession[] }>;
+  ask(uid: string, language: Language): Promise<{ closingAt: number; ended: EndedSession[] }>;
   /** Has the daily work done from now on, by whichever process does the jobs. */
   begin(): Promise<void>;
 }
@@ -74,7 +75,7 @@ export function createClosing(deps: ClosingDeps): Closing {
         await enqueueClose(trx, uid, closingAt, now);
         const user = await users.byId(trx, uid);
         if (user) await deps.tell(trx, user, { at: closingAt, language });
-        return tokens.endAll(trx, uid);
+        return endSessions(trx, uid);
       });
       return { closingAt, ended };
     },

@@ -7,6 +7,7 @@ import type { Token } from '../../../src/contract/schemas/user';
 import { lockAccount, muteAccount, unlockAccount, unmuteAccount } from '../../accounts/states';
 import type { Db } from '../../db/db';
 import { login, post, signedGet } from '../../test/client';
+import { desk, workAs } from '../../test/desk-client';
 import { addSocial, createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 
@@ -78,9 +79,11 @@ it('its devices are told at once, and hear nothing more', async () => {
 });
 
 it('unlocking lets the owner sign in anew, and no session from before', async () => {
+  const atDesk = await workAs(world, ['reviewer'], 'ming');
   await lock();
   await decide((trx) => unlockAccount(trx, at()));
   expect((await post(world.app, 'myProfile', {}, as())).ret).toBe(ret.sessionInvalid);
+  expect((await desk(world.app, atDesk, 'journal')).ret).toBe(ret.loginRequired);
   const answer = await signIn();
   expect(answer.ret).toBe(ret.ok);
   token = answer.data.token;

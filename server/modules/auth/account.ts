@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '../../../src/contract/limits';
+import { endSessions } from '../../accounts/end-sessions';
 import { createPasswords } from '../../accounts/password';
-import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import { OperatorError } from '../../errors';
@@ -21,7 +21,7 @@ function newPassword(): string {
 }
 
 /**
- * Makes an account, or gives an existing one a new password and signs its devices out. Registration is not built yet:
+ * Makes an account, or gives an existing one a new password and ends its sessions, those at the desk, too. Registration is not built yet:
  * this is the operator's way. @returns the password, which is stored nowhere but as its hash
  * @throws where the name is empty or too long
  */
@@ -41,7 +41,7 @@ export async function makeAccount(
     const known = await users.byAccount(tx, account);
     if (known) {
       await users.setPassword(tx, known.id, hash);
-      await tokens.removeOfUser(tx, known.id);
+      await endSessions(tx, known.id);
       return false;
     }
     await users.create(tx, { id: randomUUID(), account, password: hash, nick_name: account, created_at: Date.now() });

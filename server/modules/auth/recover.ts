@@ -1,11 +1,12 @@
+import { endSessions } from '../../accounts/end-sessions';
 import { emailName, loginNameOf, phoneName } from '../../accounts/login-names';
 import { findByNames } from '../../accounts/login-names-repository';
 import { admitPassword } from '../../accounts/password-rules';
 import { markOf, type TicketFacts } from '../../accounts/tickets';
-import * as tokens from '../../accounts/tokens-repository';
+import type { EndedSession } from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
-import type { TokenRow, UserRow } from '../../db/schema';
+import type { UserRow } from '../../db/schema';
 import { accountLocked } from '../../errors';
 import type { Language } from '../../messages';
 import type { Services } from '../../services';
@@ -27,9 +28,9 @@ export function createRecovery(services: Services) {
   }
 
   /** Whoever is signed in anywhere is told to look, and gets nothing more that is the user's. */
-  function tellDevices(uid: string, sessions: readonly TokenRow[]): void {
+  function tellDevices(uid: string, sessions: readonly EndedSession[]): void {
     realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
-    for (const { device_id } of sessions) realtime.forgetDevice(uid, device_id);
+    for (const { deviceId } of sessions) realtime.forgetDevice(uid, deviceId);
   }
 
   return async ({ name, on }: TicketFacts, password: string, language: Language): Promise<UserRow> => {
@@ -41,10 +42,8 @@ export function createRecovery(services: Services) {
     const ended = await db.transaction().execute(async (trx) => {
       await users.hold(trx, user.id);
       if (!(await users.replacePassword(trx, user.id, user.password, hash))) throw wayOver();
-      const sessions = await tokens.ofUser(trx, user.id, clock());
-      await tokens.removeOfUser(trx, user.id);
       await tell(trx, user, language);
-      return sessions;
+      return endSessions(trx, user.id);
     });
     tellDevices(user.id, ended);
     jobs.wake();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import { login, post } from '../../test/client';
+import { desk, workAs } from '../../test/desk-client';
 import { createWorld, PASSWORD, type World } from '../../test/fixture';
 import { codeTo, openLetters, readLetters, registerAs } from '../../test/letters';
 
@@ -153,12 +154,14 @@ describe('recovering', () => {
       await login(world.app, MING, PASSWORD, { deviceId: 'television-1' }),
       await login(world.app, MING, PASSWORD, { deviceId: 'telephone-1' }),
     ];
+    const atDesk = await workAs(world, ['cashier'], 'ming');
     const ticket = await toPassword();
     expect((await post(world.app, 'recoverPassword', { ticket, password: 'ming@example.com' })).msg).toContain(
       '不能有',
     );
     expect((await post(world.app, 'recoverPassword', { ticket, password: 'lake-and-moon-7' })).ret).toBe(200);
     for (const token of others) expect((await post(world.app, 'checkSession', {}, { token })).ret).toBe(201);
+    expect((await desk(world.app, atDesk, 'journal')).ret).toBe(1000);
     expect((await post(world.app, 'login', { account: MING, password: PASSWORD })).ret).toBe(400);
     expect((await post(world.app, 'login', { account: MING, password: 'lake-and-moon-7' })).ret).toBe(200);
     expect((await letters.lines(world)).filter((line) => /密码/.test(line)).length).toBeGreaterThan(1);

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { mask } from '../../../src/lib/format';
 import { paths } from '../../../src/lib/paths';
+import { endSessions } from '../../accounts/end-sessions';
 import { accountName, emailName, type LoginName } from '../../accounts/login-names';
 import { claim } from '../../accounts/login-names-repository';
 import { nicknameOf } from '../../accounts/nickname';
 import { keepOpen } from '../../accounts/states';
 import { languageOf } from '../../accounts/states-repository';
-import * as tokens from '../../accounts/tokens-repository';
+import type { EndedSession } from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import { holdText } from '../../db/locks';
 import type { UserRow } from '../../db/schema';
 import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
-import * as staffRepository from '../../desk/staff-repository';
 import { badRequest, conflict, forbidden } from '../../errors';
 import { newId } from '../../ids';
 import { type Language, messages } from '../../messages';
@@ -53,12 +53,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serveDesk(app, clock, 'personPassword', async (call) => {
     const { uid, email } = call.params;
     if (uid === call.staff.uid) throw forbidden((t) => t.desk.passwordSelf);
-    let ended: tokens.EndedSession[] = [];
+    let ended: EndedSession[] = [];
     const state = await decideAbout(services, call, async (trx, row, { at }) => {
       const reached = await reachable(trx, row, cleanText(email));
       await users.setPassword(trx, uid, '');
-      ended = await tokens.endAll(trx, uid);
-      await staffRepository.endSessionsOf(trx, uid);
+      ended = await endSessions(trx, uid);
       const language = await languageIn(trx, uid);
       await tellOwner(trx, reached, { template: 'passwordEnded', params: { at, url }, language });
     });

@@ -143,7 +143,7 @@ describe('decisions', () => {
   it('sign out one device, then all of them', async () => {
     const as = (deviceId: string) => login(world.app, 'vip@example.com', PASSWORD, { deviceId });
     const [tv, phone, tablet] = [await as('tv-device-1'), await as('phone-device'), await as('tablet-device')];
-    const browser = await support();
+    const [browser, atDesk] = [await support(), await workAs(world, ['editor'], 'vip')];
     const id = async (device: string) =>
       (await world.db.selectFrom('tokens').select('id').where('device_id', '=', device).executeTakeFirstOrThrow()).id;
     const gone = { uid: 'vip', reason: '电视被偷了' };
@@ -154,8 +154,10 @@ describe('decisions', () => {
       (await post(world.app, 'checkSession', {}, { token, deviceId, now: world.clock.now })).ret === ret.ok;
     expect(await holds(tv, 'tv-device-1')).toBe(false);
     expect(await holds(phone, 'phone-device')).toBe(true);
+    expect((await desk(world.app, atDesk, 'journal')).ret).toBe(ret.ok);
     expect((await desk(world.app, browser, 'personSignOut', gone)).data).toEqual({ ended: 2 });
     expect(await holds(tablet, 'tablet-device')).toBe(false);
+    expect((await desk(world.app, atDesk, 'journal')).ret).toBe(ret.loginRequired);
   });
 });
 

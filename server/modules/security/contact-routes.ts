@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ret } from '../../../src/contract/ret';
 import { mask } from '../../../src/lib/format';
+import { endSessions } from '../../accounts/end-sessions';
 import { emailName, type LoginName, namesOf, phoneName, phoneParts } from '../../accounts/login-names';
 import * as names from '../../accounts/login-names-repository';
 import { admitPassword } from '../../accounts/password-rules';
-import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import { verifiedSession } from '../../accounts/verified';
 import type { TokenRow, UserRow } from '../../db/schema';
@@ -82,7 +82,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       await users.setPassword(trx, uid, hash);
       const letter = { template: 'passwordChanged', params: { at: clock() }, language: call.language } as const;
       await tellOwner(trx, user, letter);
-      return tokens.endAll(trx, uid, session.token_hash);
+      return endSessions(trx, uid, session.token_hash);
     });
     jobs.wake();
     for (const one of ended) realtime.expel(one, call.t.sessionsEnded);

@@ -5,6 +5,7 @@ import { USE_EVERY_MS } from '../../accounts/session-use';
 import { GRACE_MS } from '../../accounts/verified';
 import { newId } from '../../ids';
 import { type Caller, login, post, signedGet } from '../../test/client';
+import { desk, workAs } from '../../test/desk-client';
 import { createWorld, PASSWORD, type World } from '../../test/fixture';
 import { giveCode } from '../../test/give-code';
 
@@ -43,6 +44,7 @@ describe('the password, given once more', () => {
 describe('a new password', () => {
   it('ends every other session and lets nobody in with the old one', async () => {
     const [phone, tv] = [as(await signIn()), as(await signIn('television-1'), 'television-1')];
+    const atDesk = await workAs(world, ['owner'], 'ming');
     await verify(phone);
     const change = (password: string) => post(world.app, 'changePassword', { password }, phone);
     expect((await change('short')).msg).toBe('密码至少要有 8 个字符');
@@ -52,6 +54,7 @@ describe('a new password', () => {
     expect((await change('yi-zhi-xin-de-mao')).ret).toBe(ret.ok);
     expect((await post(world.app, 'checkSession', {}, phone)).ret).toBe(ret.ok);
     expect((await post(world.app, 'checkSession', {}, tv)).ret).toBe(ret.sessionInvalid);
+    expect((await desk(world.app, atDesk, 'journal')).ret).toBe(ret.loginRequired);
     await expect(signIn()).rejects.toThrow();
     expect(await signIn('tablet-0001', 'ming@example.com', 'yi-zhi-xin-de-mao')).toBeTruthy();
   });
