@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import { endSessionsOf } from '../desk/staff-repository';
+import { refuseOf } from './qr-repository';
 import * as tokens from './tokens-repository';
 
 /**
@@ -9,5 +10,17 @@ import * as tokens from './tokens-repository';
  */
 export async function endSessions(trx: Db, uid: string, but = ''): Promise<tokens.EndedSession[]> {
   await endSessionsOf(trx, uid);
+  return endDevices(trx, uid, but);
+}
+
+/** The same for the viewer's sessions alone. With them goes whom one of them let in by a code, and who did not come yet. */
+export async function endDevices(trx: Db, uid: string, but = ''): Promise<tokens.EndedSession[]> {
+  await refuseOf(trx, uid);
   return tokens.endAll(trx, uid, but);
+}
+
+/** One of the viewer's sessions, with whom it may have let in. @param id as its owner knows it @returns null where there is none */
+export async function endDevice(trx: Db, uid: string, id: string): Promise<tokens.EndedSession | null> {
+  await refuseOf(trx, uid);
+  return tokens.endOne(trx, uid, id);
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
-import type { TokenRow } from '../db/schema';
+import type { TokenRow, UserRow } from '../db/schema';
 import { accountLocked, notFound, type Refusal, sessionInvalid, sessionLocked } from '../errors';
 import { newId } from '../ids';
 import { createKeyed } from '../secrets';
@@ -22,6 +22,12 @@ export interface DeviceFacts {
 
 const unnamed: DeviceFacts = { name: '', place: '' };
 
+/**
+ * Looks, behind the hold of the account, whether that still stands by which somebody is let in: it may have been decided before an
+ * end of all sessions that came first. @throws Refusal where it does not
+ */
+export type Admit = (trx: Db, user: UserRow) => Promise<void>;
+
 interface Issued {
   token: Token;
   voided: string[];
@@ -32,9 +38,9 @@ export interface Sessions {
   /**
    * Makes a token for a device. An account that was about to be closed is so no longer.
    * @returns it, the devices whose tokens it made void, and whether it took a closing back
-   * @throws Refusal not_found where the account is closed, account_locked where the operator has locked it
+   * @throws Refusal not_found where the account is closed, account_locked where the operator has locked it, and what `admit` throws
    */
-  issue(uid: string, deviceId: string, device?: DeviceFacts): Promise<Issued>;
+  issue(uid: string, deviceId: string, device?: DeviceFacts, admit?: Admit): Promise<Issued>;
   /**
    * Whether a session holds. One that is used is renewed once a day, so that it ends 30 days after its last use (the terms say
    * so) and not 30 days after the sign-in. What the device holds stays good: see `renewed`.
@@ -108,7 +114,7 @@ export function createSessions(
     }
   }
 
-  async function issue(uid: string, deviceId: string, device = unnamed) {
+  async function issue(uid: string, deviceId: string, device = unnamed, admit?: Admit) {
     const now = clock();
     const token = randomHex();
     const expire = Math.floor(now / 1000) + limits.tokenLifeSeconds;
@@ -127,7 +133,7 @@ export function createSessions(
     };
     const { dropped, reopened } = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
-      const reopened = await reopen(trx, uid);
+      const reopened = await reopen(trx, uid, admit);
       await tokens.removeExpired(trx, now);
       await tokens.removeOfDevice(trx, uid, deviceId);
       await tokens.insert(trx, row);
@@ -173,11 +179,12 @@ export function createSessions(
   };
 }
 
-/** Whoever signs in takes back that the account is to be closed. @returns whether it was @throws Refusal where it is closed or locked */
-async function reopen(trx: Db, uid: string): Promise<boolean> {
+/** Whoever may sign in takes back that the account is to be closed. @returns whether it was @throws Refusal where nobody may, or `admit` refuses */
+async function reopen(trx: Db, uid: string, admit?: Admit): Promise<boolean> {
   const user = await users.byId(trx, uid);
   if (user && user.closed_at > 0) throw notFound((t) => t.userNotFound);
   if (user?.locked === 1) throw accountLocked(user.lock_reason);
+  if (user) await admit?.(trx, user);
   if (!user || user.closing_at === 0) return false;
   await users.stayOpen(trx, uid);
   return true;

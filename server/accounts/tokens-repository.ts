@@ -78,7 +78,7 @@ export async function endOne(trx: Db, uid: string, id: string): Promise<EndedSes
   return row ? ended(row) : null;
 }
 
-/** Ends the sessions of an account on its devices; who ends all that it has calls end-sessions.ts. @param but the hash of a session that stays */
+/** Ends the sessions of an account on its devices; end-sessions.ts is what else ends with them. @param but the hash of a session that stays */
 export async function endAll(trx: Db, uid: string, but = ''): Promise<EndedSession[]> {
   const rows = await trx
     .deleteFrom('tokens')

@@ -1,7 +1,9 @@
 import { ret } from '../../src/contract/ret';
+import type { Db } from '../db/db';
 import type { TokenRow } from '../db/schema';
 import { Refusal, sessionInvalid } from '../errors';
 import type { Sessions } from './sessions';
+import * as tokens from './tokens-repository';
 
 /** Who gave the password need not give it again for so long, on that device. */
 export const GRACE_MS = 5 * 60_000;
@@ -21,4 +23,12 @@ export async function verifiedSession(sessions: Sessions, token: string, now: nu
   const row = await sessionOf(sessions, token);
   if (row.verified_until <= now) throw verifyFirst();
   return row;
+}
+
+/**
+ * Looks at the session of a request once more, behind the hold of its account: what ended it came first.
+ * @param hash of its token @throws Refusal session_invalid
+ */
+export async function stillSignedIn(trx: Db, hash: string): Promise<void> {
+  if (!(await tokens.find(trx, hash))) throw sessionInvalid();
 }

@@ -3,6 +3,8 @@ import { limits } from '../../../src/contract/limits';
 import { paths } from '../../../src/lib/paths';
 import { sha256 } from '../../accounts/sessions';
 import * as users from '../../accounts/users-repository';
+import { stillSignedIn } from '../../accounts/verified';
+import type { Db } from '../../db/db';
 import { notFound, tooMany } from '../../errors';
 import { header } from '../../http/common-rules';
 import { networkOf } from '../../http/network-of';
@@ -72,14 +74,20 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     if (!user) throw notFound((t) => t.userNotFound);
     const { deviceId, deviceName } = granted;
     const facts = await factsOf(request, deviceName);
-    const session = await signIn({ user, deviceId, way: 'qr', facts, language });
+    const admit = (trx: Db) => qr.stillGranted(trx, params.code);
+    const session = await signIn({ user, deviceId, way: 'qr', facts, language, admit });
     return { state, seconds, session };
   });
 
   serve(app, 'qrScan', ({ params, viewer }) => qr.scan(params.code, signedIn(viewer)));
 
-  serve(app, 'qrConfirm', async ({ params, viewer }) => {
-    await qr.confirm(params.code, signedIn(viewer), params.accept);
+  serve(app, 'qrConfirm', async ({ params, viewer, request }) => {
+    const uid = signedIn(viewer);
+    await db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid);
+      await stillSignedIn(trx, sha256(header(request, 'x-token')));
+      await createQrLogin(trx, clock).confirm(params.code, uid, params.accept);
+    });
     return {};
   });
 

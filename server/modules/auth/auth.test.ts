@@ -4,11 +4,13 @@ import type { Token } from '../../../src/contract/schemas/user';
 import { createApp } from '../../app';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, quickPasswords, type World } from '../../test/fixture';
+import { createMeanwhile, statementOn } from '../../test/meanwhile';
 
 const MING = 'ming@example.com';
 let world: World;
+const meanwhile = createMeanwhile();
 beforeEach(async () => {
-  world = await createWorld();
+  world = await createWorld({ plugin: meanwhile.plugin });
 });
 afterEach(() => world.close());
 
@@ -125,6 +127,70 @@ describe('QR login', () => {
     expect((await scan(made.code, other)).ret).toBe(409);
     expect((await confirm(made.code, other)).ret).toBe(409);
     expect((await scan(made.code, phone)).ret).toBe(200);
+  });
+
+  describe('of a session that is ended', () => {
+    const letIn = async () => {
+      const made = await create();
+      await scan(made.code, phone);
+      await confirm(made.code, phone);
+      return made;
+    };
+    const isVoid = async (made: { code: string; secret: string }) => {
+      const { data } = await poll(made);
+      expect(data).toMatchObject({ state: 'refused', session: null });
+    };
+
+    it('lets nobody in who had not come yet, however it was ended', async () => {
+      const owner = await login(world.app, MING, PASSWORD, { deviceId: 'owners-phone' });
+      const mine = { token: owner, deviceId: 'owners-phone' };
+      const others = await letIn();
+      expect((await post(world.app, 'endOtherDevices', {}, mine)).ret).toBe(200);
+      await isVoid(others);
+      phone = await login(world.app, MING, PASSWORD, { deviceId: 'telephone-1' });
+      const one = await letIn();
+      const { id } = await world.db
+        .selectFrom('tokens')
+        .select('id')
+        .where('device_id', '=', 'telephone-1')
+        .executeTakeFirstOrThrow();
+      expect((await post(world.app, 'endDevice', { id }, mine)).ret).toBe(200);
+      await isVoid(one);
+      phone = await login(world.app, MING, PASSWORD, { deviceId: 'telephone-1' });
+      const all = await letIn();
+      await post(world.app, 'verifyPassword', { password: PASSWORD }, mine);
+      expect((await post(world.app, 'closeAccount', {}, mine)).ret).toBe(200);
+      await isVoid(all);
+      const row = await world.db.selectFrom('users').select('closing_at').where('id', '=', 'ming').executeTakeFirst();
+      expect(row?.closing_at).toBeGreaterThan(0);
+    });
+
+    it('lets nobody in who comes at that moment', async () => {
+      const made = await letIn();
+      const owner = { token: await login(world.app, MING, PASSWORD, { deviceId: 'owners-phone' }) };
+      // It is taken, and no session is made of it yet.
+      meanwhile.after(statementOn('UpdateQueryNode', 'qr_logins'), () =>
+        post(world.app, 'endOtherDevices', {}, { ...owner, deviceId: 'owners-phone' }),
+      );
+      expect((await poll(made)).data.session).toBeFalsy();
+      await isVoid(made);
+      expect(await world.db.selectFrom('tokens').select('device_id').execute()).toEqual([
+        { device_id: 'owners-phone' },
+      ]);
+    });
+
+    it('is confirmed by nobody at that moment', async () => {
+      const made = await create();
+      const owner = { token: await login(world.app, MING, PASSWORD, { deviceId: 'owners-phone' }) };
+      // The call was let in (whether the mode of the young is on is asked behind that), and so was the one that opened the code.
+      world.clock.now += 60_000;
+      meanwhile.after(statementOn('SelectQueryNode', 'teen_modes'), async () => {
+        await post(world.app, 'endOtherDevices', {}, { ...owner, deviceId: 'owners-phone' });
+        await world.db.updateTable('qr_logins').set({ state: 'scanned', uid: 'ming' }).execute();
+      });
+      expect((await confirm(made.code, phone)).ret).toBe(201);
+      expect((await poll(made)).data).toMatchObject({ state: 'scanned', session: null });
+    });
   });
 
   it('needs a signed-in phone and a code that exists', async () => {

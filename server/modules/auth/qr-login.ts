@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '../../../src/contract/limits';
 import { typedCodeLength, typedCodeLetters } from '../../../src/lib/typed-code';
+import * as repository from '../../accounts/qr-repository';
 import { randomHex, sha256 } from '../../accounts/sessions';
 import type { Db } from '../../db/db';
 import type { QrLoginRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { cleanText } from '../../text';
-import * as repository from './qr-repository';
 
 /** Answers for codes that ran out come for a while longer, so that a slow TV hears 'expired'. Milliseconds. */
 const KEPT_MS = 3_600_000;
@@ -20,7 +20,8 @@ const newCode = (): string =>
 
 /**
  * Signing in a TV with a phone (contract user.ts). The QR shows `code`; `secret` never leaves the TV, so whoever
- * photographs the screen cannot fetch the session. waiting -> scanned -> confirmed | refused, or expired.
+ * photographs the screen cannot fetch the session. waiting -> scanned -> confirmed | refused, or expired. Whatever ends a session
+ * of the account that opened it refuses it, too (accounts/end-sessions.ts).
  * @param clock unix ms; a code lives by this clock alone
  */
 export function createQrLogin(db: Db, clock: () => number) {
@@ -69,6 +70,12 @@ export function createQrLogin(db: Db, clock: () => number) {
         seconds,
         granted: { uid: row.uid, deviceId: row.device_id, deviceName: row.device_name },
       };
+    },
+
+    /** Behind the hold of the account, before a session is made of what `poll` granted. @throws Refusal where it was refused meanwhile */
+    async stillGranted(trx: Db, code: string): Promise<void> {
+      const row = await repository.find(trx, code);
+      if (row?.state !== 'used') throw conflict((t) => t.qrExpired);
     },
 
     /** For the phone: it opened the code. Opening it again is no harm; another user comes too late. */

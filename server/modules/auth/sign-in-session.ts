@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionData } from '../../../src/contract/schemas/user';
 import { presentSelf } from '../../accounts/self';
-import type { DeviceFacts } from '../../accounts/sessions';
+import type { Admit, DeviceFacts } from '../../accounts/sessions';
 import { noteSignIn } from '../../accounts/sign-ins-repository';
 import { createTickets, type Tickets } from '../../accounts/tickets';
 import type { Db } from '../../db/db';
@@ -29,6 +29,8 @@ export interface SigningIn {
   facts: DeviceFacts;
   /** Of who signs in. */
   language: Language;
+  /** What the sign-in hangs on, looked at once more. */
+  admit?: Admit;
 }
 
 /**
@@ -38,11 +40,11 @@ export interface SigningIn {
 export function createSignIn({ db, days, inbox, sessions, realtime, clock, figures }: Services) {
   const tickets = createTickets(db, clock);
   return async (signing: SigningIn): Promise<SessionData> => {
-    const { user, deviceId, way, facts } = signing;
+    const { user, deviceId, way, facts, admit } = signing;
     // Whoever gave the right password may appeal, though there is no session to do it with.
     if (user.locked === 1) throw accountLocked(user.lock_reason, await appealOf(db, tickets, user.id, deviceId));
     await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
-    const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts);
+    const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts, admit);
     await db.transaction().execute(async (trx) => {
       await writeOfDevice(trx, days, signing, clock());
       await noteSignIn(trx, clock(), { uid: user.id, way, ok: true, deviceId, facts });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endSessions } from '../../accounts/end-sessions';
+import { endDevice, endSessions } from '../../accounts/end-sessions';
 import { certify, lockAccount, muteAccount, setService, unlockAccount, unmuteAccount } from '../../accounts/states';
 import { languageOf } from '../../accounts/states-repository';
 import * as tokens from '../../accounts/tokens-repository';
@@ -67,7 +67,7 @@ function signOutRoute(app: FastifyInstance, { db, clock, realtime }: Services): 
       await users.hold(trx, uid);
       await present(trx, uid);
       const before = await devicesOf(trx, uid, clock());
-      const gone = device ? [await tokens.endOne(trx, uid, device)] : await endSessions(trx, uid);
+      const gone = device ? [await endDevice(trx, uid, device)] : await endSessions(trx, uid);
       if (gone.includes(null)) throw notFound((t) => t.deviceGone);
       const after = await devicesOf(trx, uid, clock());
       await record(trx, { kind: 'user', subject: uid, before, after, reason });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mask } from '../../../src/lib/format';
+import { endDevice, endDevices } from '../../accounts/end-sessions';
 import { presentDevice, presentSignIn } from '../../accounts/present-devices';
 import * as signIns from '../../accounts/sign-ins-repository';
 import * as tokens from '../../accounts/tokens-repository';
@@ -58,7 +59,10 @@ function deviceRoutes(app: FastifyInstance, { db, clock, sessions, realtime }: S
     const uid = signedIn(viewer);
     const { id } = await sessionOf(sessions, header(request, 'x-token'));
     if (params.id === id) throw conflict((texts) => texts.deviceThis);
-    const ended = await tokens.endOne(db, uid, params.id);
+    const ended = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid);
+      return endDevice(trx, uid, params.id);
+    });
     if (!ended) throw notFound((texts) => texts.deviceGone);
     realtime.expel(ended, t.deviceEnded);
     return {};
@@ -67,7 +71,10 @@ function deviceRoutes(app: FastifyInstance, { db, clock, sessions, realtime }: S
   serve(app, 'endOtherDevices', async ({ viewer, request, t }) => {
     const uid = signedIn(viewer);
     const { token_hash: mine } = await sessionOf(sessions, header(request, 'x-token'));
-    const ended = await tokens.endAll(db, uid, mine);
+    const ended = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid);
+      return endDevices(trx, uid, mine);
+    });
     for (const one of ended) realtime.expel(one, t.deviceEnded);
     return { ended: ended.length };
   });

@@ -1,5 +1,6 @@
-import type { Db } from '../../db/db';
-import type { QrLoginRow } from '../../db/schema';
+import type { Db } from '../db/db';
+import type { QrLoginRow } from '../db/schema';
+
 export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used';
 
 export async function insert(db: Db, row: QrLoginRow & { state: QrState }): Promise<void> {
@@ -31,4 +32,17 @@ export async function advance(
     .where('expires_at', '>', step.now)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Whom an account was about to let in, or has just let in, is refused: a session that is on its way from such a code looks at it
+ * once more before it is made. Few codes live, so they need no index by user.
+ */
+export async function refuseOf(trx: Db, uid: string): Promise<void> {
+  await trx
+    .updateTable('qr_logins')
+    .set({ state: 'refused' satisfies QrState })
+    .where('uid', '=', uid)
+    .where('state', 'in', ['scanned', 'confirmed', 'used'] satisfies QrState[])
+    .execute();
 }
