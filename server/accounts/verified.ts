@@ -2,7 +2,7 @@ import { ret } from '../../src/contract/ret';
 import type { Db } from '../db/db';
 import type { TokenRow } from '../db/schema';
 import { Refusal, sessionInvalid } from '../errors';
-import type { Sessions } from './sessions';
+import type { Admit, Sessions } from './sessions';
 import * as tokens from './tokens-repository';
 
 /** Who gave the password need not give it again for so long, on that device. */
@@ -32,3 +32,13 @@ export async function verifiedSession(sessions: Sessions, token: string, now: nu
 export async function stillSignedIn(trx: Db, hash: string): Promise<void> {
   if (!(await tokens.find(trx, hash))) throw sessionInvalid();
 }
+
+/**
+ * For a sign-in by a password: it is looked at before anything is held, and may have been changed or ended since.
+ * @param hash that was right @param refusal of a wrong password
+ */
+export const stillThePassword =
+  (hash: string, refusal: () => Refusal): Admit =>
+  async (_, user) => {
+    if (user.password !== hash) throw refusal();
+  };

@@ -1,6 +1,7 @@
 import { deskLimits } from '../../src/contract/desk/limits';
 import type { Role } from '../../src/contract/desk/roles';
-import { randomHex, sha256 } from '../accounts/sessions';
+import { type Admit, randomHex, sha256 } from '../accounts/sessions';
+import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import { createKeyed } from '../secrets';
 import * as repository from './staff-repository';
@@ -20,8 +21,11 @@ export interface Staff {
 
 /** Sessions of the desk: apart from those of viewers, shorter, and in a cookie that no script reads. */
 export interface DeskSessions {
-  /** A new one of an account whose password was right. @returns what goes into the cookie */
-  begin(uid: string): Promise<string>;
+  /**
+   * A new one of an account whose password was right.
+   * @param admit looks, behind the hold of the account, whether it is still @returns what goes into the cookie
+   */
+  begin(uid: string, admit?: Admit): Promise<string>;
   /** @param token what the cookie holds @returns undefined where it does not hold (any more) */
   find(token: string): Promise<Staff | undefined>;
   end(tokenHash: string): Promise<void>;
@@ -35,12 +39,17 @@ const NOTE_MS = 60_000;
 export function createDeskSessions(db: Db, clock: () => number): DeskSessions {
   const keyed = createKeyed(db, 'desk_secret');
   return {
-    async begin(uid) {
+    async begin(uid, admit) {
       const now = clock();
       const token = randomHex() + randomHex();
       await repository.removeExpired(db, now);
       const times = { created_at: now, used_at: now, expires_at: now + SESSION_MS };
-      await repository.insertSession(db, { token_hash: sha256(token), uid, proven: 0, ...times });
+      await db.transaction().execute(async (trx) => {
+        await users.hold(trx, uid);
+        const user = await users.byId(trx, uid);
+        if (user) await admit?.(trx, user);
+        await repository.insertSession(trx, { token_hash: sha256(token), uid, proven: 0, ...times });
+      });
       return token;
     },
     async find(token) {

@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import { paths } from '../../../src/lib/paths';
 import { sha256 } from '../../accounts/sessions';
 import * as users from '../../accounts/users-repository';
-import { stillSignedIn } from '../../accounts/verified';
+import { stillSignedIn, stillThePassword } from '../../accounts/verified';
 import type { Db } from '../../db/db';
 import { notFound, tooMany } from '../../errors';
 import { header } from '../../http/common-rules';
@@ -14,7 +14,7 @@ import type { Services } from '../../services';
 import { tellOfStates } from './account-states';
 import { createQrLogin } from './qr-login';
 import { registerRoutes } from './register-routes';
-import { createPasswordSignIn } from './sign-in';
+import { createPasswordSignIn, wrongPassword } from './sign-in';
 import { createFactsOf, createSignIn } from './sign-in-session';
 
 /** What a phone opens that scanned a television's code; each leads to the question whether to let that television in. */
@@ -43,7 +43,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const { account, password, country = 'CN', deviceName, captcha } = params;
     const facts = await factsOf(request, deviceName);
     const user = await userOf({ account, password, country, ...(captcha ? { captcha } : {}), viewer, request, facts });
-    return signIn({ user, deviceId: viewer.deviceId, way: 'password', facts, language });
+    const admit = stillThePassword(user.password, wrongPassword);
+    return signIn({ user, deviceId: viewer.deviceId, way: 'password', facts, language, admit });
   });
 
   serve(

@@ -1,6 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPasswords } from '../../accounts/password';
+import { endSessions } from '../../accounts/end-sessions';
+import { createPasswords, type Passwords } from '../../accounts/password';
+import * as users from '../../accounts/users-repository';
 import { trustProxyOf } from '../../http/proxy';
 import { type Caller, login, postRequest } from '../../test/client';
 import { createWorld, PASSWORD, quickPasswords, userRow, type World, type WorldOptions } from '../../test/fixture';
@@ -153,6 +155,47 @@ it('an account from before argon2id signs in and gets a hash of today', async ()
   expect((await attempt('lao@example.com', 'lao-mi-ma')).ret).toBe(200);
   expect(quickPasswords.isOutdated(await stored())).toBe(false);
   expect((await attempt('lao@example.com', 'lao-mi-ma')).ret).toBe(200);
+});
+
+describe('while a password is looked at', () => {
+  /** Passwords beside which something else happens, once, behind the next look at one. */
+  const slow = (act: () => Promise<unknown>): Passwords => {
+    let done = false;
+    return {
+      ...quickPasswords,
+      async verify(password, stored) {
+        const right = await quickPasswords.verify(password, stored);
+        if (done) return right;
+        done = true;
+        await act();
+        return right;
+      },
+    };
+  };
+
+  it('its end lets nobody in with it', async () => {
+    const change = async () => {
+      const hash = await quickPasswords.hash('a-new-password-7');
+      await world.db.transaction().execute(async (trx) => {
+        await users.setPassword(trx, 'ming', hash);
+        await endSessions(trx, 'ming');
+      });
+    };
+    await open({ passwords: slow(change) });
+    expect(await attempt(MING, PASSWORD)).toMatchObject({ ret: 400, msg: '账号或密码不正确' });
+    expect(await world.db.selectFrom('tokens').select('uid').execute()).toEqual([]);
+    expect((await attempt(MING, 'a-new-password-7')).ret).toBe(200);
+  });
+
+  it('another sign-in that gives it a hash of today keeps nobody out', async () => {
+    const first = async () => expect((await attempt(MING, PASSWORD)).ret).toBe(200);
+    await open({ passwords: slow(first) });
+    const old = await createPasswords({ memoryCost: 128, timeCost: 1 }).hash(PASSWORD);
+    await users.setPassword(world.db, 'ming', old);
+    expect((await attempt(MING, PASSWORD, { deviceId: 'living-room-1' })).ret).toBe(200);
+    const row = await world.db.selectFrom('users').select('password').where('id', '=', 'ming').executeTakeFirst();
+    expect(quickPasswords.isOutdated(row?.password ?? '')).toBe(false);
+  });
 });
 
 describe('the log', () => {

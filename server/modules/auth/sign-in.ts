@@ -28,7 +28,9 @@ interface Given {
 /** Characters of the hash by which limits and log know an account. */
 const HASH_CHARS = 16;
 
-/** Finds who signs in with account and password. @throws Refusal the same for a wrong password and for no account */
+export const wrongPassword = (): Refusal => badRequest((t) => t.wrongPassword);
+
+/** Finds who signs in with account and password. @returns the account, with the hash that was right @throws Refusal the same for a wrong password and for no account */
 export function createPasswordSignIn({
   db,
   clock,
@@ -50,13 +52,19 @@ export function createPasswordSignIn({
   }
 
   /** An account from before today's way of hashing gets a hash of today; where that cannot be, at the next sign-in. */
-  async function renew(password: string, { id, password: stored }: UserRow, { request }: SignIn): Promise<void> {
-    if (!passwords.isOutdated(stored)) return;
+  async function renewed(password: string, user: UserRow, { request }: SignIn): Promise<UserRow> {
+    const { id, password: stored } = user;
+    if (!passwords.isOutdated(stored)) return user;
     try {
-      await users.replacePassword(db, id, stored, await passwords.hash(password));
+      const hash = await passwords.hash(password);
+      if (await users.replacePassword(db, id, stored, hash)) return { ...user, password: hash };
+      // Another sign-in came first with the same, or it is another password now: then the old hash lets nobody in.
+      const now = await users.byId(db, id);
+      return now && (await passwords.verify(password, now.password)) ? now : user;
     } catch (error) {
       const busy = error instanceof Refusal;
       request.log[busy ? 'debug' : 'error']({ err: error, uid: id }, 'the password could not be hashed anew');
+      return user;
     }
   }
 
@@ -89,11 +97,10 @@ export function createPasswordSignIn({
         deviceId: viewer.deviceId,
         facts,
       });
-      throw badRequest((t) => t.wrongPassword);
+      throw wrongPassword();
     }
     await limits.succeed(one);
     await captcha.succeed({ viewer, request }, 'login');
-    await renew(password, user, one);
-    return user;
+    return renewed(password, user, one);
   };
 }

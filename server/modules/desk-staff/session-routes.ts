@@ -4,6 +4,7 @@ import { namesMeant } from '../../accounts/login-names';
 import { findByNames } from '../../accounts/login-names-repository';
 import { createSignInLimits } from '../../accounts/sign-in-limits';
 import * as users from '../../accounts/users-repository';
+import { stillThePassword } from '../../accounts/verified';
 import type { Db } from '../../db/db';
 import type { UserRow } from '../../db/schema';
 import { addressOf, newRecovery, newSecret, takeFactor } from '../../desk/factor';
@@ -11,7 +12,7 @@ import { setCookie } from '../../desk/rules';
 import { serveDesk } from '../../desk/serve-desk';
 import type { Staff } from '../../desk/sessions';
 import * as repository from '../../desk/staff-repository';
-import { badRequest, tooMany } from '../../errors';
+import { badRequest, type Refusal, tooMany } from '../../errors';
 import { logSecurity } from '../../http/security-log';
 import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
@@ -48,7 +49,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   serveDesk(app, clock, 'deskSignIn', async ({ params, request, reply, language }) => {
     const user = await signIn(params, request);
-    const token = await deskSessions.begin(user.id);
+    const token = await deskSessions.begin(user.id, stillThePassword(user.password, wrongSignIn));
     setCookie(request, reply, token);
     return told(await deskSessions.find(token), language);
   });
@@ -98,6 +99,8 @@ function refuseSecond(row: { factor_proven: number } | undefined): void {
   if (row?.factor_proven !== 0) throw badRequest((t) => t.desk.factorThere);
 }
 
+const wrongSignIn = (): Refusal => badRequest((t) => t.desk.wrongSignIn);
+
 /** Finds who signs in. @throws Refusal the same for a wrong password, for no account, and for one that does not work here */
 function createSignIn({ db, attempts, passwords }: Services) {
   const limits = createSignInLimits(attempts);
@@ -121,7 +124,7 @@ function createSignIn({ db, attempts, passwords }: Services) {
     });
     if (!user || !right || !(await worksHere(db, user))) {
       logSecurity(request, 'sign-in failed', user ? { uid: user.id } : { account });
-      throw badRequest((t) => t.desk.wrongSignIn);
+      throw wrongSignIn();
     }
     await limits.succeed(one);
     return user;

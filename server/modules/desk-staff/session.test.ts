@@ -4,11 +4,19 @@ import { ret } from '../../../src/contract/ret';
 import { lockAccount } from '../../accounts/states';
 import * as staff from '../../desk/staff-repository';
 import { codeOf, cookieOf, type DeskBrowser, desk, signedOut, workAs } from '../../test/desk-client';
-import { createWorld, PASSWORD, type World } from '../../test/fixture';
+import { createWorld, PASSWORD, quickPasswords, type World } from '../../test/fixture';
 
 let world: World;
+/** What happens while the next password is looked at. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+const verify: typeof quickPasswords.verify = async (password, stored) => {
+  const [right, act] = [await quickPasswords.verify(password, stored), meanwhile];
+  meanwhile = undefined;
+  await act?.();
+  return right;
+};
 beforeEach(async () => {
-  world = await createWorld();
+  world = await createWorld({ passwords: { ...quickPasswords, verify } });
   await staff.setRoles(world.db, 'ming', ['owner'], world.clock.now);
 });
 afterEach(() => world.close());
@@ -116,6 +124,17 @@ describe('signing in to the desk', () => {
     expect(new Set(said.map(({ ret, msg }) => `${ret} ${msg}`)).size).toBe(1);
     expect(said[0]?.ret).toBe(ret.badRequest);
     expect(said.map(cookieOf)).toEqual(['', '', '']);
+  });
+
+  it('lets nobody in with a password that was ended while it was looked at', async () => {
+    meanwhile = () => world.db.updateTable('users').set({ password: '' }).where('id', '=', 'ming').execute();
+    const { answer } = await password();
+    expect([answer.ret, answer.msg, cookieOf(answer)]).toEqual([
+      ret.badRequest,
+      (await password('nobody@example.com')).answer.msg,
+      '',
+    ]);
+    expect(await world.db.selectFrom('desk_sessions').select('uid').execute()).toEqual([]);
   });
 
   it('does not make a second factor anew for who has the password alone', async () => {
