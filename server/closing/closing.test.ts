@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../src/contract/ret';
+import { sha256 } from '../accounts/sessions';
 import type { Database } from '../db/schema';
 import { recountTallies } from '../tallies/tallies-repository';
 import { type Caller, login, post, signedGet } from '../test/client';
@@ -127,6 +128,15 @@ it('asks for the password, signs everything out, and is taken back by signing in
     (await world.db.selectFrom('users').select('closed_at').where('id', '=', 'ming').executeTakeFirst())?.closed_at,
   ).toBe(0);
   expect(await traces()).not.toEqual([]);
+});
+
+it('is not asked for by a session that was ended at that moment', async () => {
+  const { closing, sessions } = world.app.services;
+  const { token = { token: '' } } = await as();
+  await sessions.revoke(token.token);
+  await expect(closing.ask('ming', 'zh-CN', sha256(token.token))).rejects.toMatchObject({ ret: ret.sessionInvalid });
+  const row = await world.db.selectFrom('users').select('closing_at').where('id', '=', 'ming').executeTakeFirst();
+  expect(row?.closing_at).toBe(0);
 });
 
 it('leaves nothing that leads to the person, and what belongs to others as it was', async () => {

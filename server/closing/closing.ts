@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { endSessions } from '../accounts/end-sessions';
 import type { EndedSession } from '../accounts/tokens-repository';
 import * as users from '../accounts/users-repository';
+import { stillSignedIn } from '../accounts/verified';
 import { blankSome } from '../chat/blank-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
@@ -30,9 +31,10 @@ const tidyJob = dailyKind('accounts-tidy');
 export interface Closing {
   /**
    * Asks for an account to be closed: all its devices are signed out, and in seven days it goes, unless somebody signs in with
-   * it before. @returns when, unix ms, and the sessions that were ended
+   * it before. @param by the hash of the session that asks @returns when, unix ms, and the sessions that were ended
+   * @throws Refusal session_invalid where that one has ended meanwhile
    */
-  ask(uid: string, language: Language): Promise<{ closingAt: number; ended: EndedSession[] }>;
+  ask(uid: string, language: Language, by?: string): Promise<{ closingAt: number; ended: EndedSession[] }>;
   /** Has the daily work done from now on, by whichever process does the jobs. */
   begin(): Promise<void>;
 }
@@ -66,11 +68,12 @@ export function createClosing(deps: ClosingDeps): Closing {
     await tidy(deps, signal);
   });
   return {
-    async ask(uid, language) {
+    async ask(uid, language, by) {
       const now = clock();
       const closingAt = now + CLOSING_MS;
       const ended = await db.transaction().execute(async (trx) => {
         await users.hold(trx, uid);
+        if (by !== undefined) await stillSignedIn(trx, by);
         await repository.setClosing(trx, uid, closingAt);
         await enqueueClose(trx, uid, closingAt, now);
         const user = await users.byId(trx, uid);

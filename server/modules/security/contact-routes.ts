@@ -6,7 +6,7 @@ import { emailName, type LoginName, namesOf, phoneName, phoneParts } from '../..
 import * as names from '../../accounts/login-names-repository';
 import { admitPassword } from '../../accounts/password-rules';
 import * as users from '../../accounts/users-repository';
-import { verifiedSession } from '../../accounts/verified';
+import { stillSignedIn, verifiedSession } from '../../accounts/verified';
 import type { TokenRow, UserRow } from '../../db/schema';
 import { badRequest, notFound, Refusal } from '../../errors';
 import { header } from '../../http/common-rules';
@@ -43,13 +43,14 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, 'setContact', async (call) => {
-    const { uid } = await verified(call);
+    const { uid, session } = await verified(call);
     const { kind, code } = call.params;
     const { viewer, language } = call;
     const target = targetOf(call.params);
     const right = await codes.check({ purpose: purposeOf[kind], target, code, viewer });
     await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
+      await stillSignedIn(trx, session.token_hash);
       const before = await users.byId(trx, uid);
       if (!before) throw notFound((t) => t.userNotFound);
       await codes.redeem(trx, right);
@@ -79,6 +80,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const hash = await passwords.hash(password);
     const ended = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
+      // Whatever else gives the account a password ends this session, but for a renewed hash of the same one.
+      await stillSignedIn(trx, session.token_hash);
       await users.setPassword(trx, uid, hash);
       const letter = { template: 'passwordChanged', params: { at: clock() }, language: call.language } as const;
       await tellOwner(trx, user, letter);

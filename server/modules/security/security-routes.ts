@@ -101,7 +101,7 @@ function exportRoutes(app: FastifyInstance, { clock, sessions, exports, closing,
   serve(app, 'closeAccount', async (call) => {
     const uid = signedIn(call.viewer);
     const mine = await verified(call);
-    const { closingAt, ended } = await closing.ask(uid, call.language);
+    const { closingAt, ended } = await closing.ask(uid, call.language, mine.token_hash);
     // The one that asks knows it already, and says so itself.
     for (const one of ended) if (one.hash !== mine.token_hash) realtime.expel(one, call.t.closingEnded);
     return { closingAt };

@@ -6,12 +6,23 @@ import { GRACE_MS } from '../../accounts/verified';
 import { newId } from '../../ids';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { desk, workAs } from '../../test/desk-client';
-import { createWorld, PASSWORD, type World } from '../../test/fixture';
+import { createWorld, PASSWORD, quickPasswords, type World } from '../../test/fixture';
 import { giveCode } from '../../test/give-code';
+import { createMeanwhile, statementOn } from '../../test/meanwhile';
 
 let world: World;
+const meanwhile = createMeanwhile();
+/** What happens while the next password is hashed. */
+let hashing: (() => Promise<unknown>) | undefined;
+const hash: typeof quickPasswords.hash = async (password) => {
+  const [made, act] = [await quickPasswords.hash(password), hashing];
+  hashing = undefined;
+  await act?.();
+  return made;
+};
 beforeEach(async () => {
-  world = await createWorld({ limitFactor: 0 });
+  const passwords = { ...quickPasswords, hash };
+  world = await createWorld({ limitFactor: 0, plugin: meanwhile.plugin, passwords });
 });
 afterEach(() => world.close());
 
@@ -125,6 +136,35 @@ describe('what an account is bound to', () => {
     expect(both.map((answer) => answer.ret).sort()).toEqual([ret.ok, ret.badRequest]);
     const unused = await world.db.selectFrom('codes').select('used_at').where('used_at', '=', 0).execute();
     expect(unused).toHaveLength(1);
+  });
+});
+
+describe('of a session that ends at that moment', () => {
+  const pair = async () => {
+    const [owner, thief] = [as(await signIn()), as(await signIn('thiefs-phone'), 'thiefs-phone')];
+    for (const who of [owner, thief]) await verify(who);
+    return { owner, thief };
+  };
+  const row = () => world.db.selectFrom('users').selectAll().where('id', '=', 'ming').executeTakeFirstOrThrow();
+
+  it('no password overwrites the one that its owner has set', async () => {
+    const { owner, thief } = await pair();
+    hashing = () => post(world.app, 'changePassword', { password: 'yi-zhi-xin-de-mao' }, owner);
+    const late = await post(world.app, 'changePassword', { password: 'the-thiefs-own-1' }, thief);
+    expect(late.ret).toBe(ret.sessionInvalid);
+    expect((await post(world.app, 'checkSession', {}, owner)).ret).toBe(ret.ok);
+    expect(await signIn('tablet-0001', 'ming@example.com', 'yi-zhi-xin-de-mao')).toBeTruthy();
+  });
+
+  it('no address is set', async () => {
+    const { owner, thief } = await pair();
+    const [contact, before] = ['thief@mail.example', await row()];
+    const facts = { purpose: 'setEmail', target: `e:${contact}`, uid: 'ming', deviceId: 'thiefs-phone' } as const;
+    const code = await giveCode(world, facts);
+    meanwhile.after(statementOn('SelectQueryNode', 'codes'), () => post(world.app, 'endOtherDevices', {}, owner));
+    const late = await post(world.app, 'setContact', { kind: 'email', contact, code }, thief);
+    expect(late.ret).toBe(ret.sessionInvalid);
+    expect(await row()).toEqual(before);
   });
 });
 
