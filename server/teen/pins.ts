@@ -22,6 +22,7 @@ export interface Pins {
   switchOn(viewer: TeenViewer, pin: string, who: Who): Promise<void>;
   /** Off for the viewer; a mode of another account's that the device keeps to is off for this device. */
   switchOff(viewer: TeenViewer, pin: string): Promise<void>;
+  /** Lets the modes that the PIN opens go on; another one that holds for the viewer rests still. */
   pass(viewer: TeenViewer, pin: string): Promise<void>;
   change(viewer: TeenViewer, pin: string, newPin: string): Promise<void>;
   /** By the account's password. */
@@ -55,9 +56,11 @@ export function createPins({ db, clock, days, passwords, attempts, limiter, teen
   async function opened(viewer: TeenViewer, pin: string): Promise<TeenModeRow[]> {
     const modes = await modesOf(viewer);
     const now = clock();
-    for (const { holder } of modes) {
-      const until = await repository.countTry(db, holder, now);
-      if (until > now) throw hasToWait(Math.ceil((until - now) / 1000));
+    const tried = new Map<TeenModeRow, repository.CountedTry>();
+    for (const mode of modes) {
+      const one = await repository.countTry(db, mode.holder, now);
+      if (one.barredUntil > now) throw hasToWait(Math.ceil((one.barredUntil - now) / 1000));
+      tried.set(mode, one);
     }
     const found: TeenModeRow[] = [];
     for (const mode of modes) if (await passwords.verify(pin, mode.pin)) found.push(mode);
@@ -65,8 +68,11 @@ export function createPins({ db, clock, days, passwords, attempts, limiter, teen
       const left = Math.min(...modes.map(({ wrong }) => limits.teenPinTries - 1 - (wrong % limits.teenPinTries)));
       throw badRequest((t) => t.teenPinWrong(left));
     }
-    // Whoever knows one of them is a grown-up: what was tried on the others is forgiven, too.
-    for (const { holder } of modes) await repository.forgive(db, holder);
+    // Anybody may switch a mode on: whoever knows the PIN of one may be the child that guesses at another.
+    for (const [mode, one] of tried) {
+      if (found.includes(mode)) await repository.forgive(db, mode.holder);
+      else await repository.takeBack(db, mode.holder, one);
+    }
     return found;
   }
 
@@ -97,9 +103,9 @@ export function createPins({ db, clock, days, passwords, attempts, limiter, teen
       teen.changed();
     },
     async pass(viewer, pin) {
-      await opened(viewer, pin);
+      const found = await opened(viewer, pin);
       const { isNight, closesAt, morning } = hoursAt(days, clock());
-      for (const { holder } of await modesOf(viewer)) {
+      for (const { holder } of found) {
         await repository.setPass(db, holder, isNight ? morning : closesAt);
       }
       teen.changed();

@@ -84,22 +84,39 @@ async function held(trx: Db, holder: string): Promise<TeenModeRow | undefined> {
   return trx.selectFrom('teen_modes').selectAll().where('holder', '=', holder).executeTakeFirst();
 }
 
-/**
- * Counts a try of the PIN before it is looked at, so that those of the same moment count, too; a right one is forgiven.
- * @returns until when (unix ms) nobody may try; 0 for a try that counts
- */
-export const countTry = (db: Db, holder: string, now: number): Promise<number> =>
+/** What became of a try. Unix ms. */
+export interface CountedTry {
+  /** Until when nobody may try; 0 for a try that counts. */
+  barredUntil: number;
+  /** Until when the next ones wait because of this one; 0 where they do not. */
+  began: number;
+}
+
+/** Counts a try of the PIN before it is looked at, so that those of the same moment count, too; a right one is forgiven. */
+export const countTry = (db: Db, holder: string, now: number): Promise<CountedTry> =>
   db.transaction().execute(async (trx) => {
     const mode = await held(trx, holder);
-    if (!mode) return 0;
-    if (mode.waits_until > now) return mode.waits_until;
+    if (!mode) return { barredUntil: 0, began: 0 };
+    if (mode.waits_until > now) return { barredUntil: mode.waits_until, began: 0 };
     const wrong = mode.wrong + 1;
     const round = wrong / limits.teenPinTries;
     const wait = Math.min(limits.teenPinWaitMaxSeconds, limits.teenPinWaitSeconds * 2 ** (round - 1));
     const waits_until = Number.isInteger(round) ? now + wait * 1000 : 0;
     await trx.updateTable('teen_modes').set({ wrong, waits_until }).where('holder', '=', holder).execute();
-    return 0;
+    return { barredUntil: 0, began: waits_until };
   });
+
+/** It was the PIN of another mode: this one try counts no more, with the wait that it began; those before it do. */
+export const takeBack = (db: Db, holder: string, { began }: CountedTry) =>
+  db
+    .updateTable('teen_modes')
+    .set((eb) => ({
+      wrong: eb('wrong', '-', 1),
+      waits_until: eb.case().when('waits_until', '=', began).then(0).else(eb.ref('waits_until')).end(),
+    }))
+    .where('holder', '=', holder)
+    .where('wrong', '>', 0)
+    .execute();
 
 /** Longer between two signs of a film than that, and nobody was watching. Milliseconds; a player reports every 10 s. */
 const LONGEST_GAP_MS = 20_000;

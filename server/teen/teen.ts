@@ -57,10 +57,10 @@ export function createTeen({ db, clock, days }: Ground): Teen {
   async function look(viewer: TeenViewer): Promise<boolean> {
     const { modes, linked } = await find(viewer);
     const own = viewer.uid ? `u:${viewer.uid}` : '';
-    // Whoever signs out here, or lets the session run out, is in the mode still.
-    if (own && linked !== own && modes.some(({ holder }) => holder === own)) {
-      await repository.link(db, viewer.deviceId, own);
-    }
+    const holds = (name: string) => modes.some(({ holder }) => holder === name);
+    // Whoever signs out here, or lets the session run out, is in the mode still. A device that keeps to another account's goes on
+    // doing so until that one's PIN frees it, or it ends.
+    if (own && holds(own) && !holds(linked)) await repository.link(db, viewer.deviceId, own);
     return modes.length > 0;
   }
 

@@ -222,6 +222,51 @@ describe('the PIN', () => {
   });
 });
 
+describe('two modes with a PIN each', () => {
+  const CHILDS = '1111';
+  const browser = { deviceId: 'a-fresh-browser' };
+  /** Ming's account is in the mode of the parent's; the child has made one of the browser's, and signs in there. */
+  const bothIn = async (): Promise<Caller> => {
+    await send('teenOn', { pin: PIN });
+    await send('teenOn', { pin: CHILDS }, browser);
+    return { ...browser, token: await login(world.app, 'ming@example.com', PASSWORD, at(browser)) };
+  };
+
+  it('the one that a child has chosen lets nothing go on that rests by the other', async () => {
+    const there = await bothIn();
+    await watchedBefore(limits.teenSecondsADay);
+    expect((await send('teenPass', { pin: CHILDS }, there)).data).toMatchObject({ rest: 'time', passUntil: 0 });
+    expect((await play()).ret).toBe(ret.forbidden);
+    expect((await send('teenPass', { pin: PIN }, there)).data).toMatchObject({ rest: '', passUntil: shanghai(2, 22) });
+    expect((await play()).ret).toBe(200);
+  });
+
+  it('the one takes back no guess at the other, and is no guess itself', async () => {
+    const there = await bothIn();
+    const guess = (pin: string) => send('teenPass', { pin }, there);
+    for (let n = 0; n < 4; n += 1) {
+      expect((await guess('0000')).ret).toBe(ret.badRequest);
+      for (let k = 0; k < 3; k += 1) expect((await guess(CHILDS)).ret).toBe(200);
+    }
+    expect((await guess('0000')).ret).toBe(ret.badRequest);
+    expect((await guess('0000')).ret).toBe(ret.tooMany);
+    expect((await send('teenPass', { pin: PIN })).msg).toBe('密码输错次数过多，请 5 分钟后再试');
+  });
+
+  it('a device is freed by the PIN of the account that it keeps to, and by no other account’s', async () => {
+    await send('teenOn', { pin: PIN });
+    await state();
+    const vip = (caller: Caller) => login(world.app, 'vip@example.com', PASSWORD, at(caller));
+    const second = { deviceId: 'second-device', token: await vip({ deviceId: 'second-device' }) };
+    await send('teenOn', { pin: CHILDS }, second);
+    const here = { token: await vip({}) };
+    expect((await play(here, 'liulang')).ret).toBe(ret.forbidden);
+    expect((await send('teenOff', { pin: CHILDS }, here)).data).toMatchObject({ on: true, of: 'device' });
+    for (const caller of [here, {}]) expect((await play(caller, 'liulang')).ret).toBe(ret.forbidden);
+    expect((await send('teenOff', { pin: PIN }, here)).data).toMatchObject({ on: false });
+  });
+});
+
 describe('what the mode refuses', () => {
   const refused: [EndpointName, Fields, string][] = [
     ['sendDanmu', { episodeKey: 'walle-1', text: '好看', time: 3, clientId: 'c1' }, '弹幕'],
