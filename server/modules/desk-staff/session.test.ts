@@ -5,8 +5,10 @@ import { lockAccount } from '../../accounts/states';
 import * as staff from '../../desk/staff-repository';
 import { codeOf, cookieOf, type DeskBrowser, desk, signedOut, workAs } from '../../test/desk-client';
 import { createWorld, PASSWORD, quickPasswords, type World } from '../../test/fixture';
+import { createMeanwhile, statementOn } from '../../test/meanwhile';
 
 let world: World;
+const between = createMeanwhile();
 /** What happens while the next password is looked at. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 const verify: typeof quickPasswords.verify = async (password, stored) => {
@@ -16,7 +18,7 @@ const verify: typeof quickPasswords.verify = async (password, stored) => {
   return right;
 };
 beforeEach(async () => {
-  world = await createWorld({ passwords: { ...quickPasswords, verify } });
+  world = await createWorld({ passwords: { ...quickPasswords, verify }, plugin: between.plugin });
   await staff.setRoles(world.db, 'ming', ['owner'], world.clock.now);
 });
 afterEach(() => world.close());
@@ -184,6 +186,10 @@ describe('a session of the desk', () => {
 });
 
 describe('two owners on one row', () => {
+  /** Behind the question who asks, of the next call. */
+  const onceLetIn = (act: () => Promise<unknown>) =>
+    between.after(statementOn('SelectQueryNode', 'desk_sessions'), act);
+
   it('the second is told, with the row as it is now', async () => {
     const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
     await desk(world.app, one, 'staffSave', { account: 'vip', roles: ['editor'], revision: '', reason: '' });
@@ -194,6 +200,30 @@ describe('two owners on one row', () => {
     const late = await desk(world.app, two, 'staffSave', change(['cashier']));
     expect(late.ret).toBe(ret.conflict);
     expect(late.data).toMatchObject({ current: { roles: ['editor', 'support'] } });
+  });
+
+  it('who take each other out at once leave one of them', async () => {
+    const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
+    const [ofOne, ofTwo] = [await seenBy(two, one.uid), await seenBy(one, two.uid)];
+    const takeOut = async (browser: DeskBrowser, account: string, revision: string) =>
+      (await desk(world.app, browser, 'staffSave', { account, roles: [], revision, reason: '离职' })).ret;
+    let first = 0;
+    onceLetIn(async () => {
+      first = await takeOut(one, two.uid, ofTwo);
+    });
+    const second = await takeOut(two, one.uid, ofOne);
+    expect([first, second]).toEqual([ret.ok, ret.forbidden]);
+    const rows = await world.db.selectFrom('staff').selectAll().execute();
+    expect(rows.filter((row) => staff.rolesOf(row).includes('owner'))).toHaveLength(1);
+  });
+
+  it('who lost the role at that moment resets no second factor', async () => {
+    const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
+    const revision = await seenBy(one, two.uid);
+    onceLetIn(() => desk(world.app, one, 'staffSave', { account: two.uid, roles: ['editor'], revision, reason: '' }));
+    const reset = await desk(world.app, two, 'staffResetFactor', { uid: one.uid, reason: '手机丢了' });
+    const row = await staff.byUid(world.db, one.uid);
+    expect([reset.ret, row?.factor_proven]).toEqual([ret.forbidden, 1]);
   });
 
   it('who is added by both keeps the roles of the first, until the second has seen them', async () => {

@@ -6,7 +6,7 @@ import { personMeant } from '../../desk/person';
 import { revised, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import * as repository from '../../desk/staff-repository';
-import { badRequest, notFound } from '../../errors';
+import { badRequest, forbidden, notFound } from '../../errors';
 import type { Services } from '../../services';
 
 type Row = Awaited<ReturnType<typeof repository.all>>[number];
@@ -20,7 +20,7 @@ export function staffRoutes(app: FastifyInstance, { db, clock }: Services): void
     // An owner who takes their own roles away by mistake finds nobody to give them back.
     if (uid === staff.uid) throw badRequest((t) => t.desk.ownRoles);
     return db.transaction().execute(async (trx) => {
-      await repository.holdStaff(trx);
+      await stillOwner(trx, staff.uid);
       const before = await memberOf(trx, uid);
       const nobody = compared({ uid, roles: [] });
       sameRow(before ? compared(before) : nobody, params.revision || revised(nobody).revision);
@@ -32,9 +32,9 @@ export function staffRoutes(app: FastifyInstance, { db, clock }: Services): void
     });
   });
 
-  serveDesk(app, clock, 'staffResetFactor', async ({ params, record }) => {
+  serveDesk(app, clock, 'staffResetFactor', async ({ params, staff, record }) => {
     await db.transaction().execute(async (trx) => {
-      await repository.holdStaff(trx);
+      await stillOwner(trx, staff.uid);
       const before = await memberOf(trx, params.uid);
       if (!before) throw notFound((t) => t.desk.gone);
       await repository.setFactor(trx, params.uid, { factor: '', factor_proven: 0, factor_step: 0, recovery: '[]' });
@@ -44,6 +44,13 @@ export function staffRoutes(app: FastifyInstance, { db, clock }: Services): void
     });
     return {};
   });
+}
+
+/** Holds the staff. Of two owners who take each other out the second finds that they are none any more. @throws Refusal forbidden */
+async function stillOwner(trx: Db, uid: string): Promise<void> {
+  await repository.holdStaff(trx);
+  const row = await repository.byUid(trx, uid);
+  if (!row || !repository.rolesOf(row).includes('owner')) throw forbidden((t) => t.desk.noRole);
 }
 
 /** @param typed an account's name, address, number or id @throws Refusal not_found */
