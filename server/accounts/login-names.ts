@@ -62,6 +62,12 @@ export function namesMeant(typed: string, country: string): LoginName[] {
   return [accountName(typed), emailName(typed), phoneName(typed, country)].filter((name) => name !== null);
 }
 
+/**
+ * What tries are counted by: the same for all ways to write one address, number or name. Of those that are meant the last says
+ * most: an account's own name may be anything, every pause inside of a number makes it another one.
+ */
+export const countedAs = (meant: readonly LoginName[]): string => meant.at(-1)?.name ?? '';
+
 /** What an account is signed in with. A phone number that is no mobile one is none of it. */
 export function namesOf(user: { account: string; email: string; phone: string; area_code: string }): LoginName[] {
   const phone = user.phone && phoneName(user.area_code ? `+${user.area_code}${user.phone}` : user.phone, 'CN');

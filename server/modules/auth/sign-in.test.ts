@@ -73,6 +73,13 @@ describe('one address', () => {
     expect((await attempt(MING, PASSWORD, { ip: '2001:db8:1:3::1' })).ret).toBe(200);
   });
 
+  it('has no more of them for each way to write a number', async () => {
+    await open();
+    const paused = times(10, (at) => `${'13800001234'.slice(0, at)} ${'13800001234'.slice(at)}`);
+    expect(await rets(paused.map((number) => attempt(number, 'wrong')))).toEqual(Array(10).fill(400));
+    expect((await attempt('+86 138-0000-1234', 'wrong')).ret).toBe(429);
+  });
+
   it('is not used up by sign-ins that work', async () => {
     await open();
     for (let at = 0; at < 40; at += 1) expect((await attempt(MING, PASSWORD)).ret).toBe(200);

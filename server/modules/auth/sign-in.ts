@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type LoginName, namesMeant } from '../../accounts/login-names';
+import { countedAs, type LoginName, namesMeant } from '../../accounts/login-names';
 import { findByNames } from '../../accounts/login-names-repository';
 import type { DeviceFacts } from '../../accounts/sessions';
 import { createSignInLimits, type SignIn } from '../../accounts/sign-in-limits';
@@ -79,8 +79,7 @@ export function createPasswordSignIn({
     await captcha.demand({ viewer, request }, 'login', ticket);
     const typed = given.trim();
     const names = namesMeant(typed, country);
-    const written = names.map(({ name }) => name).join('|');
-    const account = (await keyed())(written).toString('hex').slice(0, HASH_CHARS);
+    const account = (await keyed())(countedAs(names)).toString('hex').slice(0, HASH_CHARS);
     await limits.admitAddress({ request, account });
     const user = await find(typed, names);
     // Asked for nobody as well: an account that exists must not take longer.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeskSession } from '../../../src/contract/desk/staff';
-import { namesMeant } from '../../accounts/login-names';
+import { countedAs, type LoginName, namesMeant } from '../../accounts/login-names';
 import { findByNames } from '../../accounts/login-names-repository';
 import { createSignInLimits } from '../../accounts/sign-in-limits';
 import * as users from '../../accounts/users-repository';
@@ -106,16 +106,19 @@ function createSignIn({ db, attempts, passwords }: Services) {
   const limits = createSignInLimits(attempts);
   const keyed = createKeyed(db, 'log_secret');
 
-  async function find(typed: string): Promise<UserRow | undefined> {
-    const [named, literal] = [await findByNames(db, namesMeant(typed, 'CN')), await users.byAccount(db, typed)];
+  async function find(typed: string, names: LoginName[]): Promise<UserRow | undefined> {
+    const [named, literal] = [await findByNames(db, names), await users.byAccount(db, typed)];
     return named ?? literal;
   }
 
   return async (given: { account: string; password: string }, request: FastifyRequest): Promise<UserRow> => {
     const typed = given.account.trim();
-    const account = (await keyed())(`desk|${typed}`).toString('hex').slice(0, HASH_CHARS);
+    const names = namesMeant(typed, 'CN');
+    const account = (await keyed())(`desk|${countedAs(names)}`)
+      .toString('hex')
+      .slice(0, HASH_CHARS);
     await limits.admitAddress({ request, account });
-    const user = await find(typed);
+    const user = await find(typed, names);
     const one = { request, account, uid: user?.id ?? '', isKnownDevice: false };
     await limits.admitAccount(one);
     const right = await passwords.verify(given.password, user?.password ?? null).catch(async (error: unknown) => {

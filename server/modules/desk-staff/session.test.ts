@@ -128,6 +128,19 @@ describe('signing in to the desk', () => {
     expect(said.map(cookieOf)).toEqual(['', '', '']);
   });
 
+  it('counts tries by the account that is meant, however it is written', async () => {
+    const written = ['ming@', 'Ming@', 'mIng@', 'miNg@', 'minG@', 'MIng@', 'MING@', 'ｍｉｎｇ@', 'ｍing@', ' ming@'];
+    const tried = [];
+    for (const name of written) tried.push((await password(`${name}example.com`, 'wrong-password')).answer.ret);
+    expect(new Set(tried)).toEqual(new Set([ret.badRequest]));
+    expect((await password('mING@example.com', 'wrong-password')).answer.ret).toBe(ret.tooMany);
+    expect((await password('vip@example.com', 'wrong-password')).answer.ret).toBe(ret.badRequest);
+    // Of a number, every pause is another writing.
+    const paused = Array.from({ length: 10 }, (_, at) => `${'13800001234'.slice(0, at)} ${'13800001234'.slice(at)}`);
+    for (const number of paused) await password(number, 'wrong-password');
+    expect((await password('+86 138-0000-1234', 'wrong-password')).answer.ret).toBe(ret.tooMany);
+  });
+
   it('lets nobody in with a password that was ended while it was looked at', async () => {
     meanwhile = () => world.db.updateTable('users').set({ password: '' }).where('id', '=', 'ming').execute();
     const { answer } = await password();
