@@ -124,6 +124,17 @@ describe('decisions', () => {
     expect((await lock(await workAs(world, ['owner']), colleague.uid)).ret).toBe(ret.ok);
   });
 
+  it('unlock somebody of the desk by an owner alone', async () => {
+    const [browser, owner] = [await reviewer(), await workAs(world, ['owner'])];
+    const colleague = await workAs(world, ['cashier']);
+    const decide = async (who: typeof browser, act: 'personLock' | 'personUnlock') =>
+      desk(world.app, who, act, { uid: colleague.uid, revision: await revision(colleague.uid), reason: '盗用账号' });
+    expect((await decide(owner, 'personLock')).ret).toBe(ret.ok);
+    const refused = await decide(browser, 'personUnlock');
+    expect(refused).toMatchObject({ ret: ret.forbidden, msg: '这个账号在后台工作，只有站长能锁定或解除锁定' });
+    expect((await decide(owner, 'personUnlock')).data.locked).toBe(false);
+  });
+
   it('mute until a time to come, and no longer than ten years', async () => {
     const token = await login(world.app, 'vip@example.com', PASSWORD);
     const [browser, now] = [await support(), world.clock.now];

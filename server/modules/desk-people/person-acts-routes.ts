@@ -29,7 +29,12 @@ export function personActsRoutes(app: FastifyInstance, services: Services): void
       await lockAccount(trx, told);
     }),
   );
-  serveDesk(app, clock, 'personUnlock', (call) => decide(call, (trx, _, told) => unlockAccount(trx, told)));
+  serveDesk(app, clock, 'personUnlock', (call) =>
+    decide(call, async (trx, _, told) => {
+      await mayLock(trx, call.staff, told.uid);
+      await unlockAccount(trx, told);
+    }),
+  );
 
   serveDesk(app, clock, 'personMute', (call) => {
     const { until } = call.params;
@@ -50,7 +55,10 @@ export function personActsRoutes(app: FastifyInstance, services: Services): void
   signOutRoute(app, services);
 }
 
-/** Who is locked leaves the desk, too: nobody does it to themselves, and to colleagues an owner alone. @throws Refusal */
+/**
+ * Who is locked leaves the desk, too, and who is unlocked comes back with all their roles: nobody does it to themselves, and to
+ * colleagues an owner alone. @throws Refusal
+ */
 async function mayLock(db: Db, staff: Staff, uid: string): Promise<void> {
   if (staff.uid === uid) throw forbidden((t) => t.desk.lockSelf);
   const colleague = await staffRepository.byUid(db, uid);
