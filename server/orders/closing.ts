@@ -3,6 +3,7 @@ import type { PaymentRow } from '../db/schema';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
+import type { TradeState } from '../payments/provider';
 import type { OrderDeps } from './deps';
 import * as repository from './orders-repository';
 import { isInOrder, settle } from './settle';
@@ -35,7 +36,7 @@ export function closeAndAsk(deps: OrderDeps, jobs: Jobs): void {
   });
   jobs.handle(askJob, async ({ orderId, provider }, { runAgain }) => {
     const payment = await repository.payment(deps.db, orderId, provider);
-    if (payment?.state !== 'open' || (await settleIfPaid(deps, payment))) return;
+    if (payment?.state !== 'open' || (await askedState(deps, payment)) === 'paid') return;
     const next = ASK_AFTER.map((after) => payment.created_at + after).find((at) => at > deps.clock());
     if (next !== undefined) runAgain(next);
   });
@@ -70,22 +71,23 @@ async function keptUntil(deps: OrderDeps, orderId: string): Promise<number> {
 
 /** Asks the providers of all ways that are open whether there is money, now. */
 export async function askNow(deps: OrderDeps, orderId: string): Promise<void> {
-  for (const payment of await repository.openPayments(deps.db, orderId)) await settleIfPaid(deps, payment);
+  for (const payment of await repository.openPayments(deps.db, orderId)) await askedState(deps, payment);
 }
 
 async function closePayment(deps: OrderDeps, payment: PaymentRow): Promise<void> {
-  if (await settleIfPaid(deps, payment)) return;
+  // What has ended by itself is not closed once more: a provider may refuse that for ever.
+  if (['paid', 'closed'].includes(await askedState(deps, payment))) return;
   if ((await deps.provider(payment.provider).close(payment.order_id)) !== 'paid') return;
   // Somebody paid between the two questions.
-  if (await settleIfPaid(deps, payment)) return;
+  if ((await askedState(deps, payment)) === 'paid') return;
   throw new Error(`${payment.provider} says that ${payment.order_id} is paid, and knows of no money`);
 }
 
-/** Asks the provider. @returns true where there was money @throws where the money is not what the order asked for */
-async function settleIfPaid(deps: OrderDeps, { order_id, provider }: PaymentRow): Promise<boolean> {
+/** Asks the provider, and settles what it has money for. @throws where the money is not what the order asked for */
+async function askedState(deps: OrderDeps, { order_id, provider }: PaymentRow): Promise<TradeState['state']> {
   const trade = await deps.provider(provider).query(order_id);
-  if (trade.state !== 'paid') return false;
+  if (trade.state !== 'paid') return trade.state;
   const outcome = await settle(deps, provider, trade);
   if (!isInOrder(outcome)) throw new Error(`${provider} has money for ${order_id} that does not fit it: ${outcome}`);
-  return true;
+  return 'paid';
 }

@@ -493,6 +493,19 @@ describe('closing', () => {
     expect([await stateOf(order.id), await gold()]).toEqual(['paid', 100]);
   });
 
+  it('asks for no end of what its provider has ended by itself', async () => {
+    const close = async (): Promise<never> => {
+      throw new Error('there is nothing to close');
+    };
+    const { shop, work } = shopWith({ query: async () => ({ state: 'closed' }), close });
+    const { order } = await shop.create(wish());
+    await shop.pay(order.id, 'bank');
+    now += 15 * MINUTE;
+    await drain(work);
+    expect([await stateOf(order.id), reported]).toEqual(['closed', []]);
+    expect(await payments()).toEqual([{ provider: 'bank', state: 'closed' }]);
+  });
+
   it('asks again where the provider refuses because somebody paid in that moment', async () => {
     let asked = 0;
     const trade = { state: 'paid', tradeNo: 't1', amount: 1999, currency: 'CNY' } as const;

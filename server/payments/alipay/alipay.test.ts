@@ -14,7 +14,7 @@ import { type PayableOrder, type PaymentProvider, ProviderFault } from '../provi
 import { createGateway, type Gateway } from '../sandbox/gateway';
 import { keysOf } from '../sandbox/keys-repository';
 import { APP_ID } from '../sandbox/notices';
-import { signedForm } from '../sandbox/signing';
+import { signedAnswer, signedForm } from '../sandbox/signing';
 import { type AlipayDeps, createAlipay } from './provider';
 
 let db: Db;
@@ -78,6 +78,20 @@ async function altered(change: (answer: string) => string): Promise<string> {
   }).listen(0, '127.0.0.1');
   await once(between, 'listening');
   return `http://127.0.0.1:${(between.address() as AddressInfo).port}/gateway.do`;
+}
+
+/** Somebody between who says of each trade that it cannot be closed as it stands, after something has become of it. */
+async function endedBetween(end: (gateway: Gateway) => Promise<unknown>): Promise<string> {
+  const { privateKey } = await keysOf(db, 'gateway');
+  const theirs = { ...gateway };
+  gateway.close = async () => {
+    await end(theirs);
+    return 'unknown';
+  };
+  const refusal = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.REASON_TRADE_STATUS_INVALID' };
+  return altered((answer) =>
+    answer.startsWith('{"alipay_trade_close_') ? signedAnswer('alipay.trade.close', refusal, privateKey) : answer,
+  );
 }
 
 const faultOf = async (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
@@ -181,6 +195,23 @@ describe('what the gateway answers', () => {
     });
     await expect(provider.query('order-1')).rejects.toThrow('busy');
     expect(await provider.query('order-1')).toEqual({ state: 'unknown' });
+  });
+
+  it.each([
+    ['ended by itself', (theirs: Gateway) => theirs.close('order-1'), 'closed'],
+    ['was paid', (theirs: Gateway) => theirs.pay('order-1'), 'paid'],
+  ] as const)('to the closing of a trade that %s meanwhile is that, as the query says', async (_, end, expected) => {
+    await ours.provider.create(order);
+    await gateway.scan('order-1');
+    const provider = await alipay({}, await endedBetween(end));
+    expect(await provider.close('order-1')).toBe(expected);
+  });
+
+  it('to the closing of a trade that stays open is a fault', async () => {
+    await ours.provider.create(order);
+    await gateway.scan('order-1');
+    const provider = await alipay({}, await endedBetween(async () => undefined));
+    expect(await faultOf(provider.close('order-1'))).toMatchObject({ code: 'ACQ.REASON_TRADE_STATUS_INVALID' });
   });
 
   it('names a trade whose money went back as closed, and a second refund of it as done', async () => {

@@ -50,3 +50,7 @@ export const faultOf = (provider: string, orderNo: string, { code, msg, sub_code
 /** Theirs, and over when it is asked again. */
 export const isPassing = ({ code, sub_code }: Answer): boolean =>
   code === '20000' || /SYSTEM_ERROR|UNKNOW|isp\./i.test(textOf(sub_code));
+
+/** A trade that cannot be closed because it does not wait for its buyer (any more). */
+export const waitsForNobody = ({ sub_code }: Answer): boolean =>
+  /TRADE_STATUS_ERROR|REASON_TRADE_STATUS_INVALID|REASON_ILLEGAL_STATUS/.test(textOf(sub_code));

@@ -4,7 +4,7 @@ import { beijingTime } from '../beijing-time';
 import { decimalText } from '../money';
 import type * as pay from '../provider';
 import { BadNotify, ProviderFault } from '../provider';
-import { type Answer, DONE, faultOf, isPassing, notifyIn, tradeIn } from './answers';
+import { type Answer, DONE, faultOf, isPassing, notifyIn, tradeIn, waitsForNobody } from './answers';
 
 /** What Alipay knows a shop by. Keys are PEM as `privateKeyIn` and `publicKeyIn` write them. */
 export interface AlipaySettings {
@@ -52,12 +52,7 @@ export function createAlipay(deps: AlipayDeps): pay.PaymentProvider {
     takes: deps.takes,
     origins: deps.origins,
     create: (order) => create(deps, asked, order),
-    async query(orderNo) {
-      const answer = await ask('alipay.trade.query', orderNo, { out_trade_no: orderNo });
-      if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
-      if (answer.code !== DONE) throw faultOf(deps.name, orderNo, answer);
-      return tradeIn(answer);
-    },
+    query: (orderNo) => query(deps.name, ask, orderNo),
     close: (orderNo) => close(deps.name, ask, orderNo),
     refund: (refund) => sendBack(deps.name, ask, refund),
     parseNotify: (raw) => parseNotify(asked, raw),
@@ -138,11 +133,23 @@ async function create(
   return { kind: 'redirect', url: deps.pages ? deps.pages + url.slice(settings.gateway.length) : url };
 }
 
+async function query(name: string, ask: Ask, orderNo: string): Promise<pay.TradeState> {
+  const answer = await ask('alipay.trade.query', orderNo, { out_trade_no: orderNo });
+  if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
+  if (answer.code !== DONE) throw faultOf(name, orderNo, answer);
+  return tradeIn(answer);
+}
+
 async function close(name: string, ask: Ask, orderNo: string): Promise<pay.CloseResult> {
   const answer = await ask('alipay.trade.close', orderNo, { out_trade_no: orderNo });
   if (answer.code === DONE) return 'closed';
   if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return 'unknown';
   if (answer.sub_code === 'ACQ.TRADE_HAS_SUCCESS') return 'paid';
+  if (waitsForNobody(answer)) {
+    // Its time was over, or somebody paid: the refusal does not say which.
+    const { state } = await query(name, ask, orderNo);
+    if (state !== 'unpaid') return state;
+  }
   throw faultOf(name, orderNo, answer);
 }
 

@@ -71,6 +71,8 @@ const methods: Record<string, (question: Question) => Promise<Reply>> = {
     return trade ? done(factsOf(trade)) : refused('ACQ.TRADE_NOT_EXIST');
   },
   'alipay.trade.close': async ({ gateway, orderNo }) => {
+    // Theirs closes what waits for its buyer, and nothing twice.
+    if ((await gateway.query(orderNo))?.state === 'closed') return refused('ACQ.TRADE_STATUS_ERROR');
     const result = await gateway.close(orderNo);
     if (result === 'closed') return done({ out_trade_no: orderNo });
     return refused(result === 'paid' ? 'ACQ.TRADE_HAS_SUCCESS' : 'ACQ.TRADE_NOT_EXIST');
