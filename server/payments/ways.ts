@@ -17,6 +17,8 @@ export interface PayWay {
   img?: string;
   /** Not offered to who buys for somebody else (spec section 5, USDT). */
   ownOnly?: boolean;
+  /** Its page shows what is the account's own, so that nobody pays by it without a session. */
+  needsAccount?: boolean;
   /** Currencies that it takes, ISO 4217; absent for any. */
   currencies?: readonly string[];
 }
@@ -40,8 +42,15 @@ export const payWays: readonly PayWay[] = [
     provider: 'coin',
     title: { 'zh-CN': '虚拟币 USDT', 'zh-TW': '虛擬貨幣 USDT' },
     ownOnly: true,
+    needsAccount: true,
   },
-  { payType: 3, sysName: 'service', provider: 'service', title: { 'zh-CN': '联系客服付款', 'zh-TW': '聯絡客服付款' } },
+  {
+    payType: 3,
+    sysName: 'service',
+    provider: 'service',
+    title: { 'zh-CN': '联系客服付款', 'zh-TW': '聯絡客服付款' },
+    needsAccount: true,
+  },
 ];
 
 /** Who pays what. */
@@ -49,18 +58,21 @@ interface Wanted {
   currency: string;
   /** It is for somebody else. */
   gift: boolean;
+  /** By a phone without a session, in front of a television. */
+  byScreen: boolean;
 }
 
 /** The ways that can be taken now. @param providers those that are configured */
 export const openWays = (
   providers: ReadonlyMap<string, PaymentProvider>,
-  { currency, gift }: Wanted,
+  { currency, gift, byScreen }: Wanted,
   ways: readonly PayWay[] = payWays,
 ): PayWay[] =>
   ways.filter(
     (way) =>
       providers.get(way.provider)?.takes(currency) === true &&
       !(gift && way.ownOnly) &&
+      !(byScreen && way.needsAccount) &&
       (way.currencies === undefined || way.currencies.includes(currency)),
   );
 

@@ -123,7 +123,7 @@ async function agreedPrice(
     );
   }
   if (cost.amount === 0) throw conflict((t) => t.bargainFree);
-  const open = openWays(machine.providers, { currency: cost.currency, gift: party.gift });
+  const open = openWays(machine.providers, { currency: cost.currency, gift: party.gift, byScreen: party.byScreen });
   if (!open.includes(way)) throw badRequest((t) => t.payWayGone);
   return cost;
 }

@@ -73,7 +73,8 @@ export function orderRoutes(
     // Whoever was given it does not pay it.
     if (viewer.uid && viewer.uid !== vip.uid && vip.screen === '') throw notFound((t) => t.orderNotFound);
     const way = wayOf(params.SysName ?? vip.sys_name);
-    const ways = openWays(machine.providers, { currency: order.currency, gift: vip.uid !== vip.to_uid });
+    const wanted = { currency: order.currency, gift: vip.uid !== vip.to_uid, byScreen: !viewer.uid };
+    const ways = openWays(machine.providers, wanted);
     if (!way || !ways.includes(way)) throw badRequest((t) => t.payWayGone);
     const from = { request, as: params.as, screen: params.screen };
     return beginPayment(ground, order.id, way, { uid: vip.uid, language }, from);

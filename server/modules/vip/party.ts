@@ -17,6 +17,8 @@ export interface Party {
   gift: boolean;
   /** The television in front of which the buyer stands. */
   screen: PayScreenRow | undefined;
+  /** Not signed in: buys as the viewer of that television. */
+  byScreen: boolean;
   /** ISO 3166, or 'GL'. */
   region: string;
 }
@@ -49,5 +51,5 @@ export const createPartyOf =
     const gift = toId !== buyer && toId !== '';
     if (toId && (!to || to.closed_at > 0 || to.account === users.SITE)) throw notFound((t) => t.receiverGone);
     if (gift && buyer && (await people.isKeptAway(db, buyer, [toId]))) throw forbidden((t) => t.receiverAway);
-    return { buyer, to, gift, screen, region };
+    return { buyer, to, gift, screen, byScreen: screen !== undefined && !viewer.uid, region };
   };

@@ -31,7 +31,11 @@ export function shopRoutes(
     const state = party.to ? await grants.heldBy(db, party.to, levels, now) : noVip;
     const sold = (await offers(db, party.region, now)).filter(wanted(params));
     const shown = await open(sold, party);
-    const ways = openWays(machine.providers, { currency: currencyOf(sold), gift: party.gift });
+    const ways = openWays(machine.providers, {
+      currency: currencyOf(sold),
+      gift: party.gift,
+      byScreen: party.byScreen,
+    });
     const offersOf = party.gift ? () => noOffers : await packOffers(db, party.buyer, now);
     const payTypes = ways.map((way) => presentWay(way, words, machine.providers));
     return {

@@ -333,6 +333,22 @@ describe('a television that sells by a code', () => {
     expect((await signedGet(world.app, 'orderList', { screen: code }, now(nobody))).ret).toBe(1000);
   });
 
+  it('offers a phone without a session no way to pay that asks for an account', async () => {
+    const tv = await as('ming', 'television');
+    const { code } = await screenOf(tv);
+    const typesOf = async (caller: Caller, fields: Fields = {}) =>
+      (await info(caller, fields)).payTypes.map(({ payType }) => payType);
+    expect(await typesOf(tv)).toEqual(expect.arrayContaining([0, 2]));
+    const types = await typesOf(nobody, { screen: code });
+    expect(types).toContain(0);
+    expect(types).not.toContain(2);
+    expect((await order(nobody, { screen: code, SysName: 'coin' })).ret).toBe(400);
+    const { orderId } = (await order(nobody, { screen: code })).data.order;
+    const again = (SysName: string) =>
+      signedGet(world.app, 'payOrder', { orderId, SysName, screen: code }, now(nobody));
+    expect([(await again('coin')).ret, (await again('sandbox')).ret]).toEqual([400, 200]);
+  });
+
   it('in front of which somebody else is signed in on the phone sells a gift', async () => {
     const [tv, hong] = [await as('ming', 'television'), await as('hong')];
     const { code } = await screenOf(tv);

@@ -23,20 +23,30 @@ function onPhone(step: PayStep): PayStep {
   return address ? { kind: 'redirect', url: new URL(address, window.location.origin).href } : step;
 }
 
-/** Goes to the provider's page with an order. @returns how, and whether an answer is waited for */
-export function useLeaveToPay(orderId: string): [leave: () => void, busy: boolean] {
+/**
+ * Goes to the provider's page with an order.
+ * @param screen the television that a phone pays for without being signed in: no page of ours asks it afterwards
+ * @returns how, and whether an answer is waited for
+ */
+export function useLeaveToPay(orderId: string, screen = ''): [leave: () => void, busy: boolean] {
   const t = useT();
   const { go } = useNavigation();
   const follow = useFollowOrder();
   return useAction(
     async () => {
       const refer = payRefer();
-      const { step } = await call('payOrder', { orderId, as: 'wap', ...(refer ? { Refer: refer } : {}) });
-      left.set(orderId);
+      const { step } = await call('payOrder', {
+        orderId,
+        as: 'wap',
+        ...(refer ? { Refer: refer } : {}),
+        ...(screen ? { screen } : {}),
+      });
+      if (!screen) left.set(orderId);
       follow(onPhone(step), orderId);
     },
     (refusal) => {
-      if (refusal.ret === ret.unavailable || refusal.ret === ret.badRequest) go(paths.payPage('unablePay', orderId));
+      const isAway = refusal.ret === ret.unavailable || refusal.ret === ret.badRequest;
+      if (isAway && !screen) go(paths.payPage('unablePay', orderId));
       else toast.refused(refusal.message || t('payPage.network'));
     },
   );

@@ -1,9 +1,11 @@
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import type { OrderDetail } from '../../contract/schemas/vip';
 import { useSession } from '../../state/session';
-import { click, mount } from '../../ui/test-support';
+import { RouteContext } from '../../ui/navigation';
+import { button, click, mount } from '../../ui/test-support';
+import { toastStore } from '../../ui/toast';
 import { memberOf, orderOf } from '../vip-buy/shelf-fixture';
 import { OrderResult } from './OrderPage';
 
@@ -55,4 +57,54 @@ it('leaves none that does not stand in place of /openVip: a coin may be on its w
 it('buys a gift once more for the same friend', async () => {
   const gift = { ...closed, own: false, to: friend };
   expect(await press('重新购买', gift)).toEqual(['/giveVip?userId=u2&packId=month&categoryId=1']);
+});
+
+describe('a phone that is not signed in, of an order in front of a television', () => {
+  const query = new URLSearchParams('orderId=o1&screen=screen-1');
+  const open = (order: Partial<OrderDetail>) =>
+    mount(
+      <RouteContext.Provider value={{ path: '/payResult', params: {}, query }}>
+        <OrderResult order={orderOf(order)} open="confirming" />
+      </RouteContext.Provider>,
+      'touch',
+    );
+  const labels = () => Array.from(document.querySelectorAll('button'), ({ textContent }) => textContent);
+  beforeEach(() => useSession.setState({ user: null } as never));
+
+  it('asks about it by the television’s code, and stays where nothing was paid', async () => {
+    call.mockResolvedValue(orderOf({ state: 'paying' }));
+    const bench = await open({ state: 'paying' });
+    await click('我已完成支付');
+    await act(async () => undefined);
+    expect(call).toHaveBeenCalledWith('orderDetail', { orderId: 'o1', screen: 'screen-1' });
+    expect(bench.went).toEqual([]);
+    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['还没有查到付款']);
+  });
+
+  it('pays on without a page that asks for an account', async () => {
+    const leave = vi.fn();
+    vi.stubGlobal('location', { ...window.location, origin: 'http://tv', assign: leave });
+    call.mockImplementation(async (name: string) =>
+      name === 'payOrder'
+        ? { order: orderOf({ state: 'paying' }), step: { kind: 'qr', content: '/sandbox/pay/o1' } }
+        : { info: [] },
+    );
+    const bench = await open({ state: 'paying' });
+    await click('继续支付');
+    await act(async () => undefined);
+    expect(call).toHaveBeenCalledWith('payOrder', { orderId: 'o1', as: 'wap', screen: 'screen-1' });
+    expect([bench.went, leave.mock.calls]).toEqual([[], [['http://tv/sandbox/pay/o1']]]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is offered nothing that only its account may do', async () => {
+    await open({ state: 'paying' });
+    expect(labels()).toEqual(['我已完成支付', '继续支付']);
+    const bench = await open({ state: 'closed' });
+    expect(labels()).toEqual(['重新购买']);
+    button('重新购买').click();
+    await act(async () => undefined);
+    expect(bench.went).toEqual(['/openVip?id=month&categoryId=1&screen=screen-1']);
+    expect(left()).toEqual([]);
+  });
 });

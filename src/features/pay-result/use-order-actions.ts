@@ -9,11 +9,13 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../state/session';
 import { alertDialog, confirmDialog } from '../../ui/dialogs';
 import { beginLoading } from '../../ui/loading';
-import { useNavigation } from '../../ui/navigation';
+import { useNavigation, useRoute } from '../../ui/navigation';
 import { toast } from '../../ui/toast';
 import { payRefer } from '../vip-buy/vip-store';
 import { isGiftToMe } from './facts';
 import type { ResultAction } from './ResultCard';
+import { useLeaveToPay } from './use-leave-to-pay';
+import { isOpen } from './use-order';
 
 /** What one can do with an order, by name. */
 export type OrderAction =
@@ -33,18 +35,34 @@ export type OrderAction =
 export const payPageOf = ({ orderId, payType }: OrderDetail): string =>
   payType === 2 ? paths.vcoinPay(orderId) : paths.zfbPay(orderId);
 
-/** The ways on from an order, as buttons; each page names the ones that fit. */
+/** What a phone can do that is not signed in: the rest is its account's. */
+const visitorActions: readonly OrderAction[] = ['continue', 'done', 'again', 'otherWay', 'film'];
+
+/** The television that a phone pays for without being signed in, by its code; '' for everybody else. */
+function useVisitedScreen(): string {
+  const { query } = useRoute();
+  const signedIn = useSession((state) => state.user !== null);
+  return signedIn ? '' : (query.get('screen') ?? '');
+}
+
+/**
+ * The ways on from an order, as buttons; each page names the ones that fit, and a phone that is not signed in gets those that need no
+ * account.
+ */
 export function useOrderActions(order: OrderDetail): (names: readonly OrderAction[]) => ResultAction[] {
   const t = useT();
   const { go } = useNavigation();
   const { orderId } = order;
+  const screen = useVisitedScreen();
+  const [leave] = useLeaveToPay(orderId, screen);
   const refused = (refusal: { message: string }) => toast.warn(refusal.message || t('payPage.network'));
   const [done] = useAction(async () => {
-    const now = await call('orderDetail', { orderId });
+    const now = await call('orderDetail', { orderId, ...(screen ? { screen } : {}) });
     await queryClient.invalidateQueries({ queryKey: ['orderDetail'] });
     // Paid or closed, the page tells by itself.
-    if (now.state === 'waiting' || now.state === 'paying')
-      go(paths.payPage('zfbPayUnpaid', orderId), { replace: true });
+    if (!isOpen(now)) return;
+    if (screen) toast.warn(t('payPage.unpaid'));
+    else go(paths.payPage('zfbPayUnpaid', orderId), { replace: true });
   }, refused);
   const [giveUp] = useAction(async () => {
     const sure = await confirmDialog({
@@ -59,10 +77,10 @@ export function useOrderActions(order: OrderDetail): (names: readonly OrderActio
     await queryClient.invalidateQueries({ queryKey: ['orderList'] });
   }, refused);
   const [service] = useService(orderId);
-  const buyAnew = useBuyAnew(order);
+  const buyAnew = useBuyAnew(order, screen);
   const film = payRefer();
   const table: Record<OrderAction, () => void> = {
-    continue: () => go(payPageOf(order)),
+    continue: screen ? leave : () => go(payPageOf(order)),
     done,
     again: buyAnew,
     otherWay: buyAnew,
@@ -76,12 +94,14 @@ export function useOrderActions(order: OrderDetail): (names: readonly OrderActio
   };
   const labelOf = (name: OrderAction): string =>
     name === 'film' && !film ? t('payPage.act.home') : t(`payPage.act.${name}`);
-  return (names) => names.map((name) => ({ id: name, label: labelOf(name), onPress: table[name] }));
+  const isFor = (name: OrderAction): boolean => !screen || visitorActions.indexOf(name) >= 0;
+  return (names) => names.filter(isFor).map((name) => ({ id: name, label: labelOf(name), onPress: table[name] }));
 }
 
-/** Where the same is bought once more, for the same person. @param me who reads */
-const shopOf = (order: OrderDetail, me: string): string => {
+/** Where the same is bought once more, for the same person. @param me who reads @param screen of who is not signed in */
+const shopOf = (order: OrderDetail, me: string, screen: string): string => {
   const choice = { id: order.packageId, categoryId: String(order.categoryId) };
+  if (screen) return paths.openVip(undefined, { ...choice, screen });
   if (order.own || isGiftToMe(order, me)) return paths.openVip(undefined, choice);
   return paths.giveVip(order.to.id, choice.id, choice.categoryId);
 };
@@ -90,7 +110,7 @@ const shopOf = (order: OrderDetail, me: string): string => {
  * Buys the same once more, or in another way. /openVip leads back to an order that waits or whose time is over (unpaid-order check), so
  * that one is left first; without an answer the page of buying says by itself that there is none.
  */
-function useBuyAnew(order: OrderDetail): () => void {
+function useBuyAnew(order: OrderDetail, screen: string): () => void {
   const { go } = useNavigation();
   const me = useSession((state) => state.user?.id ?? '');
   const { orderId, state, payType, from } = order;
@@ -103,7 +123,7 @@ function useBuyAnew(order: OrderDetail): () => void {
       // There was money after all: the page tells by itself.
       if (left?.state === 'paid') return;
     }
-    go(shopOf(order, me));
+    go(shopOf(order, me, screen));
   });
   return buy;
 }
