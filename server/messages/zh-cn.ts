@@ -142,6 +142,7 @@ export const zhCN = {
   shieldFull: (max: number) => `最多只能保存 ${max} 条，请先删除一些`,
   goldShort: '金币不足',
   goldShortBy: (missing: number) => `金币不足，还差 ${missing} 金币`,
+  goldChanged: (gold: number) => `价格变成了 ${gold} 金币，请确认后再购买`,
   goldRequired: (gold: number) => `这部影片需要 ${gold} 金币观看`,
   goldFree: '这部影片不需要金币',
   coinOwn: '不能领取自己的弹幕金币',

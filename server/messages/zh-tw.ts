@@ -101,6 +101,7 @@ export const zhTW: Messages = {
   shieldFull: (max) => `最多只能儲存 ${max} 則，請先刪除一些`,
   goldShort: '金幣不足',
   goldShortBy: (missing) => `金幣不足，還差 ${missing} 金幣`,
+  goldChanged: (gold) => `價格變成了 ${gold} 金幣，請確認後再購買`,
   goldRequired: (gold) => `這部影片需要 ${gold} 金幣觀看`,
   goldFree: '這部影片不需要金幣',
   coinOwn: '不能領取自己彈幕的金幣',

@@ -33,9 +33,10 @@ export async function paidAmong(db: Db, uid: string, mediaKeys: readonly string[
 /**
  * Buys a film at the price that the user's level has; the same film costs once, also where several payments for it arrive at once: the purchase is inserted
  * first, and only who inserted it pays.
- * @returns the gold that is left @throws Refusal where it is too little
+ * @param at unix ms @param shown the price that the viewer agreed to; undefined where an older client does not say
+ * @returns the gold that is left @throws Refusal where it is too little, or the price is another by now: nothing is paid then
  */
-export async function buy(db: Db, uid: string, title: TitleRow, at: number): Promise<number> {
+export async function buy(db: Db, uid: string, title: TitleRow, at: number, shown?: number): Promise<number> {
   if (title.gold === 0) throw notFound((t) => t.goldFree);
   const { media_key } = title;
   return db.transaction().execute(async (trx) => {
@@ -45,6 +46,8 @@ export async function buy(db: Db, uid: string, title: TitleRow, at: number): Pro
     if (gold === 0) throw notFound((t) => t.goldFree);
     const isNew = await addPurchase(trx, { uid, media_key, gold, created_at: at });
     if (!isNew) return wallet.balanceOf(trx, uid);
+    if (shown !== undefined && shown !== gold)
+      throw new Refusal('price_changed', ret.conflict, (t) => t.goldChanged(gold), { gold });
     const { result, balance } = await wallet.book(trx, { uid, change: -gold, reason: 'film', ref: media_key, at });
     if (result === 'refused') throw tooLittle(gold, balance);
     return balance;

@@ -27,6 +27,20 @@ it('takes the price once when the same payment arrives many times at once', asyn
   expect(await audit()).toEqual([]);
 });
 
+it('is not paid at another price than the one that was shown', async () => {
+  const { token } = await world.app.services.sessions.issue('ming', 'device-ming');
+  const pay = (gold?: number) => {
+    const params = { mediaKey: 'goldfilm', ...(gold === undefined ? {} : { gold }) };
+    return signedGet(world.app, 'payByGold', params, { token, deviceId: 'device-ming', now: NOON });
+  };
+  expect(await pay(50)).toMatchObject({ ret: ret.conflict, data: { gold: 60 } });
+  expect([await hasPaid(world.db, 'ming', 'goldfilm'), await wallet.balanceOf(world.db, 'ming')]).toEqual([false, 100]);
+  expect(await pay(60)).toMatchObject({ ret: ret.ok, data: { gold: 40 } });
+  // It is the viewer's by now, whatever it cost.
+  expect(await pay(50)).toMatchObject({ ret: ret.ok, data: { gold: 40 } });
+  expect(await pay()).toMatchObject({ ret: ret.ok });
+});
+
 it('is not paid a second time by who bought it before the ledger was kept', async () => {
   await world.db
     .insertInto('purchases')

@@ -18,7 +18,7 @@ export function goldRoutes(app: FastifyInstance, { db, clock, catalogue, jobs, m
     const uid = signedIn(viewer);
     const title = await knownTitle(db, params.mediaKey);
     await may(viewer, 'see', title);
-    return { gold: await buy(db, uid, title, clock()) };
+    return { gold: await buy(db, uid, title, clock(), params.gold) };
   });
 
   serve(app, 'goldPrices', async ({ params, viewer }) => {

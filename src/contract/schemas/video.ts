@@ -123,10 +123,13 @@ export const videoCalls = {
       clearKeys: Type.Record(Type.String(), Type.String()),
     }),
   }),
-  /** Buys a film for good. `gold` is what is left. The same film twice costs once. */
+  /**
+   * Buys a film for good. The same film twice costs once; `gold` is what is left. `gold` of the query is the price that was shown: where
+   * another one holds, nothing is paid, and 409 names it (`gold`). Older clients send none, and pay what it costs.
+   */
   payByGold: get('/api/video/PayVideoByGold', {
     silent: true,
-    query: Type.Object({ mediaKey: Key }),
+    query: Type.Object({ mediaKey: Key, gold: Type.Optional(Type.Integer({ minimum: 0 })) }),
     data: Type.Object({ gold: Type.Integer() }),
   }),
   /** Of these films (',' between keys), those that cost gold, and whether the viewer has bought them. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api/client';
 import { refreshPurchase } from '../../api/refresh';
 import { useAction } from '../../api/use-action';
+import { ret } from '../../contract/ret';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { dateTime, imageWidth } from '../../lib/format';
@@ -45,6 +46,9 @@ export function Refusal({
   const { go, back } = useNavigation();
   const here = useHere();
   const teen = useTeen();
+  const [changed, setChanged] = useState<Priced & { was: string }>();
+  // Of another film, or another refusal, what was heard of this one says nothing.
+  const priced: Priced = changed?.was === mediaKey + reason ? changed : { gold, reason };
   const buys = gold > 0 && !login && !teen;
   const icon: IconName = buys ? 'coin' : login || teen ? 'lock' : elsewhere ? 'tv' : 'crown';
   return (
@@ -55,10 +59,17 @@ export function Refusal({
       <span className={[styles.refusalIcon, styles[icon]].filter(Boolean).join(' ')}>
         <Icon name={icon} />
       </span>
-      <p className={styles.refusalText}>{reason}</p>
+      <p className={styles.refusalText}>{priced.reason}</p>
       {freeAt > 0 ? <p className={styles.balance}>{t('watch.freeAt', { at: dateTime(freeAt) })}</p> : null}
       {buys ? (
-        <Pay gold={gold} given={have} mediaKey={mediaKey} onPaid={onAgain} onLeave={back} />
+        <Pay
+          gold={priced.gold}
+          given={have}
+          mediaKey={mediaKey}
+          onPriced={(now) => setChanged({ ...now, was: mediaKey + reason })}
+          onPaid={onAgain}
+          onLeave={back}
+        />
       ) : (
         <Group id="refusal" className={cover.actions}>
           {login ? (
@@ -84,16 +95,24 @@ export function Refusal({
   );
 }
 
+/** What the film costs, and the server's sentence of it. */
+interface Priced {
+  gold: number;
+  reason: string;
+}
+
 interface PayProps {
   gold: number;
   given: number;
   mediaKey: string;
+  /** It costs something else by now. */
+  onPriced: (priced: Priced) => void;
   onPaid: () => void;
   onLeave: () => void;
 }
 
 /** What the viewer has and what is missing; buying where it is enough, else how gold is come by. */
-function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
+function Pay({ gold, given, mediaKey, onPriced, onPaid, onLeave }: PayProps) {
   const t = useT();
   const [have, setHave] = useState(given);
   const missing = gold - have;
@@ -101,12 +120,17 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
     async () => {
       const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
       if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
-      const { gold: left } = await call('payByGold', { mediaKey }).finally(beginLoading());
+      const { gold: left } = await call('payByGold', { mediaKey, gold }).finally(beginLoading());
       toast.done(t('watch.goldBought', { n: left }));
       onPaid();
       refreshPurchase(mediaKey);
     },
-    ({ data, message }) => {
+    ({ ret: code, data, message }) => {
+      // Nothing was paid: the new price is for the viewer to agree to.
+      if (code === ret.conflict && typeof data.gold === 'number') {
+        onPriced({ gold: data.gold, reason: message });
+        return;
+      }
       // Spent elsewhere meanwhile: the page then says how much is missing.
       if (typeof data.have === 'number') setHave(data.have);
       toast.warn(message || t('player.actFailed'));

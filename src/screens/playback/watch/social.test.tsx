@@ -126,6 +126,27 @@ describe('a film that is not for this viewer', () => {
     expect(given.onAgain).toHaveBeenCalledOnce();
   });
 
+  it('asks once more where the price is another by now', async () => {
+    given.onAgain.mockClear();
+    const changed = '价格变成了 300 金币，请确认后再购买';
+    call.mockRejectedValueOnce(new ApiError('refused', 409, changed, { gold: 300 }));
+    call.mockResolvedValue({ gold: 20 });
+    await mount(page(<Refusal {...given} reason="这部影片需要 60 金币观看" login={false} gold={60} have={320} />));
+    await click('60 金币观看');
+    await click('购买');
+    await settled();
+    expect(call).toHaveBeenLastCalledWith('payByGold', { mediaKey: given.mediaKey, gold: 60 });
+    expect(said()).toContain(changed);
+    expect(said()).not.toContain('这部影片需要 60 金币观看');
+    expect(given.onAgain).not.toHaveBeenCalled();
+    await click('300 金币观看');
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('购买后剩余 20 金币');
+    await click('购买');
+    await settled();
+    expect(call).toHaveBeenLastCalledWith('payByGold', { mediaKey: given.mediaKey, gold: 300 });
+    expect(given.onAgain).toHaveBeenCalledOnce();
+  });
+
   it('says how much gold is missing, and a way on', async () => {
     await mount(page(<Refusal {...given} reason="这部影片需要 60 金币观看" login={false} gold={60} have={20} />));
     expect(said()).toContain('您有 20 金币，还差 40 金币');
