@@ -87,12 +87,11 @@ export function createPayScreens({ db, clock, attempts, orders, limiter }: Servi
     },
     async state(row) {
       const found = row.order_id ? await orders.progress(row.order_id) : undefined;
-      return {
-        code: row.code,
-        state: found ? 'ordered' : wordOf(row, clock()),
-        expiresAt: row.expires_at,
-        order: found ? presentOrderState(found.order, found.begun) : null,
-      };
+      const last = found && presentOrderState(found.order, found.begun);
+      const now = clock();
+      // One that was given up ends itself and not the code: the phone may order another in front of it.
+      const order = last?.state === 'closed' && row.expires_at > now ? null : (last ?? null);
+      return { code: row.code, state: order ? 'ordered' : wordOf(row, now), expiresAt: row.expires_at, order };
     },
   };
 }

@@ -187,7 +187,10 @@ export type OrderDetail = Static<typeof OrderDetail>;
 export const StartedOrder = Type.Object({ order: OrderDetail, step: PayStep });
 export type StartedOrder = Static<typeof StartedOrder>;
 
-/** A television that waits for a phone to buy for it. 'scanned': a phone has opened it; 'ordered': `order` tells the rest. */
+/**
+ * A television that waits for a phone to buy for it. 'scanned': a phone has opened it, and perhaps given up an order of it; 'ordered':
+ * `order` tells the rest.
+ */
 export const PayScreenState = Type.Object({
   code: Type.String(),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('scanned'), Type.Literal('ordered'), Type.Literal('over')]),
