@@ -75,6 +75,11 @@ export const noticesCn = {
     text: '送给您的一份会员已经退款，对应的时长已经收回。',
     linkText: '查看会员',
   }),
+  secondRefunded: (): Written => ({
+    title: '兑换的会员已收回',
+    text: '您用兑换码领取的一份会员已经退款，对应的时长已经收回。',
+    linkText: '查看会员',
+  }),
   reportDone: (removed: boolean): Written => ({
     title: '您的举报已处理',
     text: removed

@@ -64,6 +64,11 @@ export const noticesTw: typeof noticesCn = {
     text: '送給您的一份會員已經退款，對應的時間已經收回。',
     linkText: '查看會員',
   }),
+  secondRefunded: () => ({
+    title: '兌換的會員已收回',
+    text: '您用兌換碼領取的一份會員已經退款，對應的時間已經收回。',
+    linkText: '查看會員',
+  }),
   reportDone: (removed) => ({
     title: '您的檢舉已處理',
     text: removed

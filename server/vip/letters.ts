@@ -12,6 +12,7 @@ import { levelName } from './level-name';
 export const causeOf = {
   granted: (orderId: string): string => `vip-order:${orderId}`,
   refunded: (orderId: string): string => `vip-refund:${orderId}`,
+  secondRefunded: (orderId: string): string => `vip-refund:${orderId}:second`,
   redeemed: (hash: string): string => `vip-code:${hash}`,
 };
 
@@ -53,6 +54,12 @@ export async function writeRefunded(trx: Db, order: OrderRow, vip: VipOrderRow, 
   });
   if (vip.to_uid !== vip.uid)
     await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.giftRefunded()) });
+}
+
+/** Money of a pack for two goes back: to who had the second place by its code. @param at unix ms */
+export async function writeSecondRefunded(trx: Db, orderId: string, uid: string, at: number): Promise<void> {
+  const cause = causeOf.secondRefunded(orderId);
+  await writeTo(trx, { uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.secondRefunded()) });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '../db/db';
 import type { VipOrderRow } from '../db/schema';
 import type { Keyed } from '../secrets';
 import * as grants from './grants-repository';
+import { writeSecondRefunded } from './letters';
 import { redeemHash } from './redeem-code';
 import * as repository from './redeem-repository';
 
@@ -33,10 +34,21 @@ export async function openSecondPlace(trx: Db, keyed: Keyed, vip: VipOrderRow, a
   await repository.addBatch(trx, batch, [{ hash, batch_id: id, tail: code.slice(-offerLimits.redeemGroup), ...none }]);
 }
 
-/** The order's money goes back: the code is worth nothing any more, and what it gave is taken back. */
+/**
+ * The order's money goes back: the code is worth nothing any more, and what it gave is taken back. Who had it is written to.
+ * @param at unix ms
+ */
 export async function closeSecondPlace(trx: Db, keyed: Keyed, orderId: string, at: number): Promise<void> {
   const hash = hashOf(keyed, orderId);
   await repository.withdraw(trx, { hash }, at);
   const row = await repository.redeemRow(trx, hash);
-  if (row?.uid) await grants.revokeVip(trx, { uid: row.uid, reason: 'code', ref: hash, at });
+  if (!row?.uid) return;
+  const revoked = await grants.revokeVip(trx, { uid: row.uid, reason: 'code', ref: hash, at });
+  if (revoked) await writeSecondRefunded(trx, orderId, row.uid, at);
+}
+
+/** Who has taken the second place of an order; '' where nobody has. */
+export async function secondOf(db: Db, orderId: string): Promise<string> {
+  const [code] = await repository.codesOf(db, orderId);
+  return code?.uid ?? '';
 }

@@ -4,8 +4,12 @@ import * as grants from '../../vip/grants-repository';
 import { causeOf } from '../../vip/letters';
 import { levelName } from '../../vip/level-name';
 import * as orders from '../../vip/orders-repository';
+import { secondOf } from '../../vip/second-place';
 
-/** Tells the devices of whom VIP was bought for that they have it, or that it was taken back; a friend is told by whom. */
+/**
+ * Tells the devices of whom VIP was bought for that they have it, or that it was taken back, and so whoever had its second place; a
+ * friend is told by whom.
+ */
 export function tellOfGrants({ db, inbox, orders: machine, realtime }: Services): void {
   machine.onChange(async (orderId) => {
     const found = await orders.byId(db, orderId);
@@ -22,6 +26,7 @@ export function tellOfGrants({ db, inbox, orders: machine, realtime }: Services)
       inbox.changed(uid);
       inbox.tip(uid, { what: 'system', cause });
     }
+    if (order.state !== 'paid' && vip.member_count > 1) await tellSecond(orderId);
     if (order.state !== 'paid' || vip.uid === vip.to_uid) return;
     const [from, levels] = [await users.byId(db, vip.uid), await grants.levels(db)];
     realtime.toUser(vip.to_uid).emit('vipGift', {
@@ -32,4 +37,13 @@ export function tellOfGrants({ db, inbox, orders: machine, realtime }: Services)
       days: vip.days,
     });
   });
+
+  /** Of a pack for two whose money goes back: who had the second place has it no more. */
+  async function tellSecond(orderId: string): Promise<void> {
+    const uid = await secondOf(db, orderId);
+    if (!uid) return;
+    realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
+    inbox.changed(uid);
+    inbox.tip(uid, { what: 'system', cause: causeOf.secondRefunded(orderId) });
+  }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VipPackage } from '../../../src/contract/schemas/vip';
 import { insertDemoPackages } from '../../demo/vip';
 import { type Caller, type Fields, login, post, signedGet } from '../../test/client';
@@ -301,5 +301,24 @@ describe('a gift', () => {
     expect((await post(world.app, 'redeemCode', { code }, now(await as('vip')))).ret).not.toBe(200);
     await world.app.services.orders.refund(id);
     expect([await until('ming'), await until('hong')]).toEqual([0, 0]);
+  });
+
+  it('of two places tells the second account, too, when its time is taken back', async () => {
+    const [ming, hong] = [await as('ming'), await as('hong')];
+    const id = await bought(ming, { ProductID: 'vip2-month', amount: 2_900 });
+    const code = (await detail(ming, id)).data.secondCode;
+    await post(world.app, 'redeemCode', { code }, now(hong));
+    const { inbox, orders, realtime } = world.app.services;
+    const told = vi.spyOn(realtime, 'toUser');
+    const tips = vi.spyOn(inbox, 'tip');
+    await orders.refund(id);
+    const written = await world.db
+      .selectFrom('system_messages')
+      .select(['title', 'cause'])
+      .where('uid', '=', 'hong')
+      .execute();
+    expect(written).toContainEqual({ title: '兑换的会员已收回', cause: `vip-refund:${id}:second` });
+    await expect.poll(() => told.mock.calls.map(([uid]) => uid)).toEqual(expect.arrayContaining(['ming', 'hong']));
+    expect(tips).toHaveBeenCalledWith('hong', { what: 'system', cause: `vip-refund:${id}:second` });
   });
 });
