@@ -70,6 +70,16 @@ export const noticesCn = {
     text: '送给您的一份会员办理了部分退款，有效期已相应缩短。',
     linkText: '查看会员',
   }),
+  partRefused: (name: string, amount: string, restored: boolean): Written => ({
+    title: '退款没有成功',
+    text: `订单“${name}”的 ${amount} 没有退款成功，支付渠道没有受理。${restored ? '会员的有效期已恢复。' : ''}如有疑问，请联系客服。`,
+    linkText: '查看订单',
+  }),
+  giftRestored: (): Written => ({
+    title: '一份会员礼物的时长已恢复',
+    text: '送给您的一份会员没有退款成功，有效期已恢复。',
+    linkText: '查看会员',
+  }),
   giftRefunded: (): Written => ({
     title: '一份会员礼物已收回',
     text: '送给您的一份会员已经退款，对应的时长已经收回。',

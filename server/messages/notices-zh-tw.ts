@@ -59,6 +59,16 @@ export const noticesTw: typeof noticesCn = {
     text: '送給您的一份會員辦理了部分退款，有效期限已相應縮短。',
     linkText: '查看會員',
   }),
+  partRefused: (name, amount, restored) => ({
+    title: '退款沒有成功',
+    text: `訂單「${name}」的 ${amount} 沒有退款成功，付款管道沒有受理。${restored ? '會員的有效期限已恢復。' : ''}如有疑問，請聯絡客服。`,
+    linkText: '查看訂單',
+  }),
+  giftRestored: () => ({
+    title: '一份會員禮物的時間已恢復',
+    text: '送給您的一份會員沒有退款成功，有效期限已恢復。',
+    linkText: '查看會員',
+  }),
   giftRefunded: () => ({
     title: '一份會員禮物已收回',
     text: '送給您的一份會員已經退款，對應的時間已經收回。',

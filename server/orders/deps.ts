@@ -16,8 +16,8 @@ export interface Goods {
    * @returns the time that it was, in milliseconds, for `restorePart`
    */
   revokePart?(trx: Db, order: OrderRow, refund: RefundRow): Promise<number>;
-  /** The provider refused to send that part: who had the time has it again. @param cut milliseconds */
-  restorePart?(trx: Db, order: OrderRow, cut: number): Promise<void>;
+  /** The provider refused to send that part: who had the time has it again (`refund.cut`, milliseconds; 0 where none went with it). */
+  restorePart?(trx: Db, order: OrderRow, refund: RefundRow): Promise<void>;
 }
 
 /** What the parts of this room are built from. */

@@ -344,6 +344,18 @@ describe('a refund', () => {
     expect((await wallet.auditSlice(db, '')).differing).toEqual([]);
   });
 
+  it('that is refused is told, so that nobody goes on reading that it went back', async () => {
+    const { shop, work } = shopWith({ refund: async () => ({ state: 'refused', reason: 'EMPTY' }) });
+    const id = await paidIn(shop, 'press-1');
+    const told: string[] = [];
+    shop.onChange(async (orderId) => void told.push(orderId));
+    await shop.refundPart(id, { clientId: 'a', amount: 500, days: 0, by: '', reason: '' });
+    await expect.poll(() => told).toEqual([id]);
+    await drain(work);
+    await expect.poll(() => told).toEqual([id, id]);
+    expect((await shop.byId(id))?.refunded).toBe(0);
+  });
+
   it('that was begun before a kill goes on under its number, and the order waits for all of them', async () => {
     const asked: string[] = [];
     let isAway = true;

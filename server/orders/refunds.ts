@@ -197,11 +197,13 @@ async function markRefused(deps: OrderDeps, order: OrderRow, refund: RefundRow, 
   const { order_id: orderId, provider } = refund;
   const fault = new Error(`${provider} refuses the refund of ${orderId}: ${said}`);
   if (order.provider !== provider) throw fault;
-  await deps.db.transaction().execute(async (trx) => {
+  const isEnded = await deps.db.transaction().execute(async (trx) => {
     await holdRow(trx, 'orders', 'id', orderId);
-    if (!(await refunds.end(trx, refund, { state: 'refused', said: said.slice(0, SAID_MOST) }))) return;
+    if (!(await refunds.end(trx, refund, { state: 'refused', said: said.slice(0, SAID_MOST) }))) return false;
     await refunds.take(trx, orderId, -refund.amount);
-    if (refund.cut > 0) await deps.goods(order.kind).restorePart?.(trx, order, refund.cut);
+    if (refund.whole === 0) await deps.goods(order.kind).restorePart?.(trx, order, refund);
+    return true;
   });
+  if (isEnded) deps.changed(orderId);
   deps.report(fault);
 }

@@ -6,7 +6,7 @@ import type { Goods } from '../orders/deps';
 import type { Keyed } from '../secrets';
 import { vipAfter } from './after';
 import * as grants from './grants-repository';
-import { writeGranted, writePartRefunded, writeRefunded } from './letters';
+import { writeGranted, writePartRefunded, writePartRefused, writeRefunded } from './letters';
 import * as orders from './orders-repository';
 import { closeSecondPlace, openSecondPlace } from './second-place';
 import { DAY_MS } from './time';
@@ -48,9 +48,10 @@ export const vipGoods = (clock: () => number, keyed: () => Promise<Keyed>, days:
     await writePartRefunded(trx, refund, vip, { isCut: cut > 0, at: clock() });
     return cut;
   },
-  async restorePart(trx, order, cut) {
+  async restorePart(trx, order, refund) {
     const vip = await factsOf(trx, order);
-    await grants.uncutVip(trx, { uid: vip.to_uid, reason: ORDER, ref: order.id }, cut);
+    if (refund.cut > 0) await grants.uncutVip(trx, { uid: vip.to_uid, reason: ORDER, ref: order.id }, refund.cut);
+    await writePartRefused(trx, refund, vip, clock());
   },
 });
 

@@ -89,6 +89,29 @@ export async function writePartRefunded(
     await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.giftShortened()) });
 }
 
+/**
+ * A provider refuses to send a part back: to who was told that it goes back, and to who has the time for it again.
+ * @param at unix ms
+ */
+export async function writePartRefused(trx: Db, refund: RefundRow, vip: VipOrderRow, at: number): Promise<void> {
+  const cause = `${causeOf.refunded(refund.order_id)}:${refund.id}:refused`;
+  const amount = `${decimalText(refund.amount, refund.currency)} ${refund.currency}`;
+  const isOwn = vip.to_uid === vip.uid;
+  const isRestored = refund.cut > 0;
+  await writeTo(trx, {
+    uid: vip.uid,
+    cause,
+    link: paths.openVipRecords(),
+    at,
+    ...inBoth((t, language) => {
+      const name = language === 'zh-TW' ? vip.package_name_tw : vip.package_name;
+      return t.notices.partRefused(name, amount, isOwn && isRestored);
+    }),
+  });
+  if (!isOwn && isRestored)
+    await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.giftRestored()) });
+}
+
 /** A code was used. @param given.until unix ms */
 export async function writeRedeemed(
   trx: Db,

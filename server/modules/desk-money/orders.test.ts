@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ret } from '../../../src/contract/ret';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { addPaidOrder, addPayment } from '../../test/desk-money-inputs';
@@ -23,6 +23,10 @@ const idsOf = async (params: object) => (await list(params)).info.map(({ id }) =
 const differences = () => compare({ db: world.db, report: () => undefined });
 const vipOf = (uid: string) =>
   world.db.selectFrom('users').select('vip_expires_at').where('id', '=', uid).executeTakeFirstOrThrow();
+
+/** What the site wrote to somebody, the first letter first. */
+const lettersOf = (uid: string) =>
+  world.db.selectFrom('system_messages').select(['title', 'text']).where('uid', '=', uid).orderBy('id').execute();
 
 describe('the list of orders', () => {
   it('finds an order by its number, a provider’s number and its buyer, and goes on page by page', async () => {
@@ -115,6 +119,7 @@ describe('giving money back', () => {
     const until = (await vipOf('ming')).vip_expires_at;
     await desk(world.app, cashier, 'orderRefund', { id, clientId: 'a', amount: 700, days: 10, reason: 'x' });
     expect((await vipOf('ming')).vip_expires_at).toBe(world.clock.now);
+    world.clock.now += 1;
     await drain(world.app.services.jobs);
     expect((await vipOf('ming')).vip_expires_at).toBe(until);
     expect((await desk(world.app, cashier, 'order', { id })).data).toMatchObject({
@@ -123,6 +128,41 @@ describe('giving money back', () => {
       mayRefund: true,
     });
     expect(await differences()).toBe(0);
+    // The letter that said that it was sent back is not the last word.
+    const written = await lettersOf('ming');
+    expect(written.map(({ title }) => title)).toEqual(['部分退款已办理', '退款没有成功']);
+    expect(written[1]?.text).toContain('7.00 CNY');
+    expect(written[1]?.text).toContain('有效期已恢复');
+  });
+
+  it('says so as well where no days went with what the provider refuses, and to who was given the time', async () => {
+    const id = await addPaidOrder(world);
+    await desk(world.app, cashier, 'orderRefund', { id, clientId: 'a', amount: 700, days: 0, reason: 'x' });
+    world.clock.now += 1;
+    await drain(world.app.services.jobs);
+    expect((await lettersOf('ming')).map(({ text }) => text)).toEqual([
+      expect.stringContaining('有效期不变'),
+      expect.not.stringContaining('有效期'),
+    ]);
+    const gift = await addPaidOrder(world);
+    const granted = { to_uid: 'vip', granted_until: world.clock.now + 30 * DAY_MS };
+    await world.db.updateTable('vip_orders').set(granted).where('order_id', '=', gift).execute();
+    await world.db.updateTable('vip_grants').set({ uid: 'vip' }).where('ref', '=', gift).execute();
+    const emit = vi.fn();
+    const toUser = vi.spyOn(world.app.services.realtime, 'toUser').mockReturnValue({ emit } as never);
+    const tip = vi.spyOn(world.app.services.inbox, 'tip');
+    await desk(world.app, cashier, 'orderRefund', { id: gift, clientId: 'b', amount: 700, days: 10, reason: 'x' });
+    world.clock.now += 1;
+    await drain(world.app.services.jobs);
+    expect((await lettersOf('vip')).map(({ title }) => title)).toEqual([
+      '一份会员礼物的时长有变化',
+      '一份会员礼物的时长已恢复',
+    ]);
+    // Their devices show the end as it is again; that the order stands as it was is not told as a new gift.
+    const events = () => emit.mock.calls.map(([name]) => name);
+    await expect.poll(() => events().filter((name) => name === 'userStateChange')).toHaveLength(2);
+    expect(toUser).toHaveBeenCalledWith('vip');
+    expect([tip.mock.calls, events().filter((name) => name === 'vipGift')]).toEqual([[], []]);
   });
 
   it('refuses what was not paid, and what is not there', async () => {

@@ -1,4 +1,5 @@
 import * as users from '../../accounts/users-repository';
+import * as refunds from '../../orders/refunds-repository';
 import type { Services } from '../../services';
 import * as grants from '../../vip/grants-repository';
 import { causeOf } from '../../vip/letters';
@@ -16,8 +17,9 @@ export function tellOfGrants({ db, inbox, orders: machine, realtime }: Services)
     if (!found || found.vip.granted_until === 0) return;
     const { vip, order } = found;
     realtime.toUser(vip.to_uid).emit('userStateChange', { action: 0, msg: '' });
-    // A part of the money went back: the order stays paid, and is not told of as a new one.
-    if (order.state === 'paid' && order.refunded > 0) {
+    // A part of the money went back, or was refused: the order stays paid, and is not told of as a new one.
+    const parts = (await refunds.ofOrder(db, orderId)).filter(({ provider }) => provider === order.provider);
+    if (order.state === 'paid' && parts.length > 0) {
       for (const uid of new Set([vip.uid, vip.to_uid])) inbox.changed(uid);
       return;
     }
