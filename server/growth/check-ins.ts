@@ -54,6 +54,7 @@ export async function showCheckIns(
     weekday: weekdayOf(today),
     streak: last?.streak ?? before?.streak ?? 0,
     isDone: last !== undefined,
+    balance: user?.gold ?? 0,
     days: rows.map(({ day, made_on }) => ({ day, isMadeUp: made_on > 0 })),
     rewards: weekOf(level),
     makeUps: {

@@ -72,6 +72,17 @@ describe('a check-in', () => {
   });
 });
 
+it('tells the gold that there is, before and after it brings or costs some', async () => {
+  world.clock.now = Date.UTC(2026, 1, 27, 12);
+  await world.db.updateTable('users').set({ created_at: world.clock.now }).where('id', '=', 'ming').execute();
+  const have = (await shown()).balance ?? 0;
+  expect(have).toBe(await wallet.balanceOf(world.db, 'ming'));
+  nextDay();
+  const { data } = await checkIn();
+  expect(data.balance).toBe(have + data.gold);
+  expect((await checkIn({ day: data.today - 1 })).data.balance).toBe(have + data.gold - growthLimits.makeUpGold);
+});
+
 describe('making up', () => {
   it('joins the days on both sides, over the end of a month, and costs gold', async () => {
     world.clock.now = Date.UTC(2026, 1, 27, 12);

@@ -82,6 +82,8 @@ export const CheckIns = Type.Object({
   /** Days in a row up to today, or up to yesterday while today is open. */
   streak: Type.Integer(),
   isDone: Type.Boolean(),
+  /** Gold that the viewer has; older servers do not say. */
+  balance: Type.Optional(Type.Integer()),
   /** Days of the asked month that were checked in, and those of them that were made up. */
   days: Type.Array(Type.Object({ day: Day, isMadeUp: Type.Boolean() })),
   /** Gold for each of seven days in a row; then they begin anew. */

@@ -13,6 +13,7 @@ import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
 import { keepMark, markOf } from '../danmu/danmu-marks';
 import { shieldSender } from '../danmu/shields';
+import { refreshGrowth } from '../growth/refresh';
 import { useBlock } from '../people/use-block';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import styles from './DanmuPick.module.css';
@@ -85,6 +86,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
       const { coins, gold } = await call('takeDanmuCoin', { id: item.id });
       setMark(keepMark(item, { coins }));
       toast.done(t('player.coinGot', { n: gold }));
+      void refreshGrowth(gold);
     });
   const hide = () =>
     told(async () => {

@@ -16,6 +16,7 @@ import { beginLoading } from '../../ui/loading';
 import { mediaUrl } from '../../ui/media-url';
 import { useHere, useNavigation } from '../../ui/navigation';
 import { toast } from '../../ui/toast';
+import { refreshGrowth } from '../growth/refresh';
 import cover from './Cover.module.css';
 import styles from './Refusal.module.css';
 
@@ -124,6 +125,7 @@ function Pay({ gold, given, mediaKey, onPriced, onPaid, onLeave }: PayProps) {
       toast.done(t('watch.goldBought', { n: left }));
       onPaid();
       refreshPurchase(mediaKey);
+      void refreshGrowth(left);
     },
     ({ ret: code, data, message }) => {
       // Nothing was paid: the new price is for the viewer to agree to.

@@ -1,5 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStore } from '../../platform/fake-store';
+import { openStores } from '../../platform/stored';
 import type { DanmuItem } from '../../player/danmu/types';
 import { useSession } from '../../state/session';
 import { DialogHost } from '../../ui/DialogHost';
@@ -39,7 +41,8 @@ const rows = () =>
 beforeEach(() => {
   for (const mock of [call, onClose, onBack]) mock.mockReset();
   dialogStore.setState({ queue: [] });
-  useSession.setState({ user: { id: 'me' } as never });
+  openStores({ storage: fakeStore(), session: fakeStore() });
+  useSession.setState({ user: { id: 'me' }, token: { uid: 'me', token: 't', expire: 1, sign: 's' } } as never);
 });
 
 describe('a comment that was picked', () => {
@@ -75,6 +78,8 @@ describe('a comment that was picked', () => {
     call.mockResolvedValueOnce({ coins: 2, gold: 7 });
     await click('领取金币还剩 3 枚');
     await settled();
+    // What the viewer has now is known everywhere.
+    expect(useSession.getState().user?.gold).toBe(7);
     await open(item);
     expect(button('领取金币还剩 2 枚')).toBeDefined();
   });

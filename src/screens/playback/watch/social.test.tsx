@@ -7,6 +7,8 @@ import { Refusal } from '../../../features/film/Refusal';
 import { personFixture } from '../../../features/people/person-fixture';
 import { Uploader } from '../../../features/people/Uploader';
 import { SharePanel } from '../../../features/share/SharePanel';
+import { fakeStore } from '../../../platform/fake-store';
+import { openStores } from '../../../platform/stored';
 import { useSession } from '../../../state/session';
 import { DialogHost } from '../../../ui/DialogHost';
 import { dialogStore } from '../../../ui/dialogs';
@@ -117,6 +119,11 @@ describe('a film that is not for this viewer', () => {
 
   it('tells what the viewer has before it asks for gold', async () => {
     call.mockResolvedValue({ gold: 60 });
+    openStores({ storage: fakeStore(), session: fakeStore() });
+    useSession.setState({
+      user: { id: 'me', gold: 120 },
+      token: { uid: 'me', token: 't', expire: 1, sign: 's' },
+    } as never);
     await mount(page(<Refusal {...given} reason="这部影片需要 60 金币观看" login={false} gold={60} have={120} />));
     expect(said()).toContain('您有 120 金币');
     await click('60 金币观看');
@@ -124,6 +131,7 @@ describe('a film that is not for this viewer', () => {
     await click('购买');
     await settled();
     expect(given.onAgain).toHaveBeenCalledOnce();
+    expect(useSession.getState().user?.gold).toBe(60);
   });
 
   it('asks once more where the price is another by now', async () => {

@@ -51,9 +51,9 @@ function Signing({ of }: { of: CheckIns }) {
   const today = days.find(({ state }) => state === 'today');
   const next = days.find(({ state }) => state === 'next') ?? days[0];
   const [checkIn, checking] = useAction(async () => {
-    const { gold } = await call('checkIn', zoneParam());
+    const { gold, balance } = await call('checkIn', zoneParam());
     const { user } = useSession.getState();
-    await refreshGrowth(user && gold > 0 ? user.gold + gold : undefined);
+    await refreshGrowth(balance ?? (user && gold > 0 ? user.gold + gold : undefined));
     if (gold > 0) toast.done(t('checkIn.got', { n: gold }));
     else toast.info(t('checkIn.had'));
   }, refused(t));
@@ -100,7 +100,7 @@ function Signing({ of }: { of: CheckIns }) {
                 : t('checkIn.makeUp.none')}
             </p>
           ) : null}
-          <Balance />
+          <Balance of={of} />
         </section>
         <Calendar of={of} busy={busy} onMakeUp={makeUp} />
       </div>
@@ -108,14 +108,14 @@ function Signing({ of }: { of: CheckIns }) {
   );
 }
 
-function Balance() {
+function Balance({ of }: { of: CheckIns }) {
   const t = useT();
-  const gold = useSession((state) => state.user?.gold ?? 0);
+  const known = useSession((state) => state.user?.gold ?? 0);
   return (
     <p className={styles.balance}>
       {t('gold.balance')}
       <span className={styles.have}>
-        <Coins amount={gold} />
+        <Coins amount={of.balance ?? known} />
       </span>
     </p>
   );

@@ -10,13 +10,13 @@ import { alertDialog, confirmDialog } from '../../../ui/dialogs';
 import { toast } from '../../../ui/toast';
 
 /** Makes up for a day that was missed, after it was said what that costs. @returns for a day since 1970-01-01 */
-export function useMakeUp({ makeUps }: Pick<CheckIns, 'makeUps'>) {
+export function useMakeUp({ makeUps, balance }: Pick<CheckIns, 'makeUps' | 'balance'>) {
   const t = useT();
   const [makeUp, busy] = useAction(
     async (day: number) => {
       const { month, day: date } = partsOf(day);
       const title = t('checkIn.makeUp.title', { month, day: date });
-      const have = useSession.getState().user?.gold ?? 0;
+      const have = balance ?? useSession.getState().user?.gold ?? 0;
       if (makeUps.left <= 0) {
         await alertDialog({ title, text: t('checkIn.makeUp.none') });
         return;
@@ -32,10 +32,9 @@ export function useMakeUp({ makeUps }: Pick<CheckIns, 'makeUps'>) {
         cancel: t('goods.cancel'),
       });
       if (!sure) return;
-      await call('checkIn', { day, ...zoneParam() });
+      const made = await call('checkIn', { day, ...zoneParam() });
       toast.done(t('checkIn.makeUp.done'));
-      // What it cost is on the server; the session follows its own next answer.
-      await refreshGrowth(Math.max(0, have - makeUps.gold));
+      await refreshGrowth(made.balance ?? Math.max(0, have - makeUps.gold));
     },
     ({ kind, message }) => {
       if (kind === 'network') toast.network(t('ui.network'));
