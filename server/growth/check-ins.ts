@@ -8,7 +8,7 @@ import { badRequest, conflict, Refusal } from '../errors';
 import * as wallet from '../wallet/wallet-repository';
 import type { Calendar } from './calendars';
 import * as repository from './check-ins-repository';
-import type { Growth } from './growth';
+import type { Growth, Lack } from './growth';
 import { rightsOfLevel } from './levels';
 import type { Source } from './sources-repository';
 import { daysOf, goldOf, monthOf, weekdayOf, weekOf } from './streak';
@@ -70,6 +70,8 @@ export async function showCheckIns(
 export interface CheckedIn {
   gold: number;
   experience: number;
+  /** Why the day that was checked in brings no gold; '' where nothing stands in the way. */
+  lack: Lack;
 }
 
 /**
@@ -84,7 +86,7 @@ export async function checkInToday(
 ): Promise<CheckedIn> {
   await users.hold(trx, uid);
   const today = calendar.days.dayOf(now);
-  const none = { gold: 0, experience: 0 };
+  const none: CheckedIn = { gold: 0, experience: 0, lack: '' };
   if (await repository.on(trx, uid, today)) return none;
   const last = await repository.latest(trx, uid);
   const rests = last && last.zone !== calendar.zone ? last.at + growthLimits.checkInRestMs - now : 0;
@@ -93,14 +95,19 @@ export async function checkInToday(
   const streak = ((await repository.on(trx, uid, today - 1))?.streak ?? 0) + 1;
   const gold = goldOf(user?.level ?? 1, streak);
   const done = { uid, ref: String(today), at: now, from };
-  const isPaid = (await growth.reward(trx, { ...done, gold, reason: 'checkIn' })) === 'booked';
+  const outcome = await growth.reward(trx, { ...done, gold, reason: 'checkIn' });
+  const isPaid = outcome === 'booked';
   const row = { uid, day: today, streak, made_on: 0, gold: isPaid ? gold : 0, zone: calendar.zone, at: now };
   if (!(await repository.insert(trx, row))) return none;
   const after = await repository.on(trx, uid, today + 1);
   // Whoever came from a zone that was a day ahead has a tomorrow already.
   if (after) await joinAfter(trx, uid, today, streak);
   const experience = await growth.earn(trx, { ...done, what: 'checkIn' });
-  return { gold: isPaid ? gold : 0, experience };
+  return {
+    gold: isPaid ? gold : 0,
+    experience,
+    lack: outcome === 'capped' ? await growth.lacks(trx, { ...done, gold }) : '',
+  };
 }
 
 /**
@@ -112,7 +119,7 @@ export async function makeUp(trx: Db, { uid, calendar, now }: Asking, day: numbe
   const today = calendar.days.dayOf(now);
   const user = await users.byId(trx, uid);
   if (!user || day > today || day < (await firstOf(trx, user, calendar))) throw checkInRefusal.noDay();
-  if (await repository.on(trx, uid, day)) return { gold: 0, experience: 0 };
+  if (await repository.on(trx, uid, day)) return { gold: 0, experience: 0, lack: '' };
   if (today - day > growthLimits.makeUpDays) throw checkInRefusal.tooOld();
   const month = daysOf(monthOf(today));
   const used = await repository.madeUp(trx, uid, month.from, month.to);
@@ -129,7 +136,7 @@ export async function makeUp(trx: Db, { uid, calendar, now }: Asking, day: numbe
   const streak = ((await repository.on(trx, uid, day - 1))?.streak ?? 0) + 1;
   await repository.insert(trx, { uid, day, streak, made_on: today, gold: -gold, zone: calendar.zone, at: now });
   await joinAfter(trx, uid, day, streak);
-  return { gold: -gold, experience: 0 };
+  return { gold: -gold, experience: 0, lack: '' };
 }
 
 /** Nobody has missed a day on which they had no account. */

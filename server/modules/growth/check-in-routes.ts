@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkInToday, makeUp, showCheckIns } from '../../growth/check-ins';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
+import { noteOf } from './note-of';
 
 /** Checking in day by day, by the viewer's calendar and the server's clock. */
 export function checkInRoutes(app: FastifyInstance, { db, clock, growth }: Services): void {
@@ -12,7 +13,7 @@ export function checkInRoutes(app: FastifyInstance, { db, clock, growth }: Servi
     return showCheckIns(db, { uid, calendar, now }, params.month);
   });
 
-  serve(app, 'checkIn', async ({ params, viewer, request }) => {
+  serve(app, 'checkIn', async ({ params, viewer, request, t }) => {
     const uid = signedIn(viewer);
     const now = clock();
     const from = await growth.sourceOf(request);
@@ -20,9 +21,9 @@ export function checkInRoutes(app: FastifyInstance, { db, clock, growth }: Servi
     const asking = { uid, calendar, now };
     const { day } = params;
     const isToday = day === undefined || day === calendar.days.dayOf(now);
-    const got = await db
+    const { lack, ...got } = await db
       .transaction()
       .execute((trx) => (isToday ? checkInToday(trx, growth, { ...asking, from }) : makeUp(trx, asking, day)));
-    return { ...(await showCheckIns(db, asking, undefined)), ...got };
+    return { ...(await showCheckIns(db, asking, undefined)), ...got, ...noteOf(t, lack) };
   });
 }

@@ -44,14 +44,20 @@ const earned = async () => {
 
 it('of a hundred accounts on one device so many earn as a family has, on each day', async () => {
   const callers = await many(100, () => 'one-device-0001');
+  const notes: (string | undefined)[] = [];
   for (const who of callers) {
-    expect((await checkIn(who)).ret).toBe(200);
+    const { ret, data: checked } = await checkIn(who);
+    expect(ret).toBe(200);
+    notes.push(checked.note);
     await signedGet(world.app, 'rating', { mediaKey: 'liulang', score: 9 }, as(who));
     await signedGet(world.app, 'updateTask', { task: 'rate' }, as(who));
     await signedGet(world.app, 'updateTask', { task: 'contact' }, as(who));
   }
   const most = growthLimits.accountsOfDevice;
   expect(await earned()).toEqual({ gold: most, experience: most });
+  // Whoever checked in is told why it brought nothing, once; who was paid has nothing to be told.
+  expect(notes.map((note) => note?.includes('明天') ?? false)).toEqual(callers.map((_, n) => n >= most));
+  expect((await checkIn(callers[99] as Caller)).data.note).toBeUndefined();
   // Whoever did what a task asks for is told why there is nothing to fetch.
   const last = callers[99] as Caller;
   const { data } = await signedGet(world.app, 'growthTasks', { kind: 'daily' }, as(last));
@@ -130,13 +136,14 @@ it('an account earns no more on a day than there is, and is told so', async () =
   const reason = 'upload';
   const change = growthLimits.goldPerDay - 3;
   await wallet.book(world.db, { uid: 'farm-0', change, reason, ref: 'film', at: world.clock.now });
-  expect((await checkIn(who)).data).toMatchObject({ gold: 0, isDone: true });
+  expect((await checkIn(who)).data).toMatchObject({ gold: 0, isDone: true, note: expect.stringContaining('500') });
   const { data } = await signedGet(world.app, 'growthTasks', { kind: 'daily' }, as(who));
   expect(data.info.find(({ id }) => id === 'checkIn')).toMatchObject({
     state: 'capped',
     text: expect.stringContaining('500'),
   });
-  expect((await signedGet(world.app, 'updateTask', { task: 'checkIn' }, as(who))).data.gold).toBe(0);
+  const claimed = (await signedGet(world.app, 'updateTask', { task: 'checkIn' }, as(who))).data;
+  expect(claimed).toMatchObject({ gold: 0, note: expect.stringContaining('500') });
   // By a zone in which it is tomorrow there is no more: the day of this limit is the site's.
   const zone = 'Pacific/Kiritimati';
   expect((await signedGet(world.app, 'updateTask', { task: 'contact', zone }, as(who))).data.gold).toBe(0);

@@ -14,6 +14,7 @@ import { serve, signedIn } from '../../http/serve';
 import type { Messages } from '../../messages';
 import type { Services } from '../../services';
 import { balanceOf } from '../../wallet/wallet-repository';
+import { noteOf } from './note-of';
 
 const NO_RIGHTS: LevelRights = { experience: 0, makeUps: 0, seventhDay: 0, taskBonus: 0, danmuColors: 0, storeOff: 0 };
 
@@ -82,15 +83,16 @@ export function growthRoutes(app: FastifyInstance, { db, clock, growth }: Servic
     const now = clock();
     const from = await growth.sourceOf(request);
     const calendar = await growth.calendars.said(db, uid, params.zone, now);
-    const got = params.task === undefined ? nothing : await claim({ uid, task: params.task, calendar, now, from });
+    const { lack, ...got } =
+      params.task === undefined ? nothing : await claim({ uid, task: params.task, calendar, now, from });
     const looking = await lookingOf(db, uid, calendar, now);
     const kind = params.task !== undefined && isTask(params.task) ? taskRules[params.task].kind : 'daily';
     const info = await presentTasks(db, looking, from, await standings(db, looking, kind), t);
-    return { info, ...got, balance: await balanceOf(db, uid) };
+    return { info, ...got, ...noteOf(t, lack), balance: await balanceOf(db, uid) };
   });
 
   /** Fetches a task's reward once: of several at once one has it. @throws Refusal */
-  function claim({ uid, task, calendar, now, from }: Claim): Promise<{ gold: number; experience: number }> {
+  function claim({ uid, task, calendar, now, from }: Claim): Promise<Claimed> {
     if (!isTask(task)) throw notFound((t) => t.growth.taskGone);
     return db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
@@ -100,8 +102,10 @@ export function growthRoutes(app: FastifyInstance, { db, clock, growth }: Servic
       if (standing.isClaimed) return nothing;
       const { ref, gold } = standing;
       const reward = { uid, gold, reason: 'task', ref, at: now, from };
-      if ((await growth.reward(trx, reward)) !== 'booked') return nothing;
-      return { gold, experience: await growth.earn(trx, { uid, what: 'task', ref, at: now, from }) };
+      const outcome = await growth.reward(trx, reward);
+      if (outcome === 'capped') return { ...nothing, lack: await growth.lacks(trx, reward) };
+      if (outcome !== 'booked') return nothing;
+      return { gold, experience: await growth.earn(trx, { uid, what: 'task', ref, at: now, from }), lack: '' };
     });
   }
 }
@@ -116,7 +120,15 @@ interface Claim {
   from: Source;
 }
 
-const nothing = { gold: 0, experience: 0 };
+/** What a call has booked. */
+interface Claimed {
+  gold: number;
+  experience: number;
+  /** Why there was nothing to book; '' where nothing stood in the way. */
+  lack: Lack;
+}
+
+const nothing: Claimed = { gold: 0, experience: 0, lack: '' };
 
 function presentTask({ name, rule, done, gold, experience: brings, isClaimed }: Standing, lack: Lack, t: Messages) {
   const words = t.growth.tasks[name] ?? { title: name, text: '' };

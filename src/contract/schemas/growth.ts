@@ -75,6 +75,9 @@ export const LevelStep = Type.Object({
 });
 export type LevelStep = Static<typeof LevelStep>;
 
+/** Why what was done brings no gold today, in the viewer's language; absent where nothing stands in the way. */
+const Note = Type.Optional(Type.String());
+
 export const CheckIns = Type.Object({
   today: Day,
   /** 0 is Monday. */
@@ -178,6 +181,7 @@ export const growthCalls = {
       gold: Type.Integer(),
       experience: Type.Integer(),
       balance: Type.Integer(),
+      note: Note,
     }),
   }),
   /** `month` '2026-11'; the present one where absent. */
@@ -190,7 +194,7 @@ export const growthCalls = {
   checkIn: post('/api/User/CheckIn', {
     silent: true,
     body: Type.Object({ day: Type.Optional(Day), zone: Zone }),
-    data: Type.Object({ ...CheckIns.properties, gold: Type.Integer(), experience: Type.Integer() }),
+    data: Type.Object({ ...CheckIns.properties, gold: Type.Integer(), experience: Type.Integer(), note: Note }),
   }),
   /** One's code (made by the first call), where it leads, and what it has brought. */
   invitation: get('/api/User/GetInvitation', {

@@ -53,8 +53,8 @@ export function TaskGrid({ id, label, list, empty }: TaskGridProps) {
   const { go } = useNavigation();
   const [claim] = useAction(
     async (task: GrowthTask) => {
-      const { gold, experience } = await claimTask(task.id);
-      if (gold === 0 && experience === 0) toast.info(t('task.had'));
+      const { gold, experience, note } = await claimTask(task.id);
+      if (gold === 0 && experience === 0) toast.info(note ?? t('task.had'));
       else toast.done(t(experience > 0 ? 'task.gotBoth' : 'task.got', { gold, experience }));
     },
     ({ kind, message }) => {

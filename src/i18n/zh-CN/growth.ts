@@ -119,6 +119,7 @@ export const growth = {
   'checkIn.day': '第 {n} 天',
   'checkIn.seventh': '第七天大礼',
   'checkIn.got': '签到成功，金币 +{n}',
+  'checkIn.noGold': '签到成功。{why}',
   'checkIn.had': '今天已经签到过了',
   'checkIn.month': '{year} 年 {month} 月',
   'checkIn.before': '上个月',

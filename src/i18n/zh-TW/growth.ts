@@ -118,6 +118,7 @@ export const growth = {
   'checkIn.day': '第 {n} 天',
   'checkIn.seventh': '第七天大禮',
   'checkIn.got': '簽到成功，金幣 +{n}',
+  'checkIn.noGold': '簽到成功。{why}',
   'checkIn.had': '今天已經簽到過了',
   'checkIn.month': '{year} 年 {month} 月',
   'checkIn.before': '上個月',

@@ -51,11 +51,11 @@ function Signing({ of }: { of: CheckIns }) {
   const today = days.find(({ state }) => state === 'today');
   const next = days.find(({ state }) => state === 'next') ?? days[0];
   const [checkIn, checking] = useAction(async () => {
-    const { gold, balance } = await call('checkIn', zoneParam());
+    const { gold, balance, note } = await call('checkIn', zoneParam());
     const { user } = useSession.getState();
     await refreshGrowth(balance ?? (user && gold > 0 ? user.gold + gold : undefined));
     if (gold > 0) toast.done(t('checkIn.got', { n: gold }));
-    else toast.info(t('checkIn.had'));
+    else toast.info(note ? t('checkIn.noGold', { why: note }) : t('checkIn.had'));
   }, refused(t));
   return (
     <div data-streak={of.streak} data-done={of.isDone ? '' : undefined}>

@@ -9,6 +9,7 @@ import { useSession } from '../../../state/session';
 import { DialogHost } from '../../../ui/DialogHost';
 import { dialogStore } from '../../../ui/dialogs';
 import { click, mount } from '../../../ui/test-support';
+import { toastStore } from '../../../ui/toast';
 import SignInScreen from './SignInScreen';
 import { useMakeUp } from './use-make-up';
 
@@ -51,6 +52,7 @@ beforeEach(() => {
   call.mockReset();
   dialogStore.setState({ queue: [] });
   queryClient.clear();
+  toastStore.setState({ queue: [] });
   openStores({ storage: fakeStore(), session: fakeStore() });
   useSession.setState({ user: { id: 'me', gold: 0 }, token: { uid: 'me', token: 't', expire: 1, sign: 's' } } as never);
 });
@@ -98,4 +100,20 @@ it('shows the balance of the server, and keeps the one that a check-in leaves', 
   await click('签到，领 5 金币');
   await settled();
   expect(sessionGold()).toBe(45);
+});
+
+it('says why a check-in brings no gold: it was made all the same', async () => {
+  const note = '今天的奖励已达上限 500 金币，明天再来吧';
+  call.mockImplementation(async (name: string) =>
+    name === 'checkIn' ? { ...checkIns({ balance: 0, isDone: true }), gold: 0, experience: 0, note } : checkIns(),
+  );
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <SignInScreen />
+    </QueryClientProvider>,
+  );
+  await settled();
+  await click('签到，领 5 金币');
+  await settled();
+  expect(toastStore.getState().queue.map(({ text }) => text)).toEqual([`签到成功。${note}`]);
 });
