@@ -19,6 +19,8 @@ import { DAY_MS } from '../../vip/time';
 import { causeOf, giveByHand } from './grant-by-hand';
 import * as repository from './grants-repository';
 
+type Wish = Pick<HandGrantRow, 'uid' | 'what' | 'level' | 'amount'>;
+
 /** The longest time that is granted at once, in days. */
 const MOST_DAYS = 3_660;
 
@@ -52,6 +54,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
       const wished = { ...asked, id: orderedId(at), second: '', state, decided_at: isAlone ? at : 0 };
       const stored = await repository.insert(trx, wished);
       const isFirst = stored.id === wished.id;
+      if (!isFirst && !isSameWish(stored, asked)) throw badRequest((t) => t.deskShop.grantOther);
       if (isFirst && isAlone) await giveByHand(trx, days, stored, at);
       // A second press changes nothing, and stands there as what it was.
       const after = journalled(stored);
@@ -90,6 +93,13 @@ function checkAmount({ what, level, amount }: DeskParams<'grantAsk'>): void {
 
 /** What one person grants another alone in a day: many small grants are a large one. */
 const aloneUpTo = (what: HandGrant['what']): number => (what === 'vip' ? shopLimits.aloneDays : shopLimits.aloneGold);
+
+/** Whether a press wished what it had wished before: the words of the reason may differ. */
+const isSameWish = (stored: Wish, asked: Wish): boolean =>
+  stored.uid === asked.uid &&
+  stored.what === asked.what &&
+  stored.level === asked.level &&
+  stored.amount === asked.amount;
 
 /** Neither who asked for it nor who gets it is the second person. */
 const isPartOf = (row: Pick<HandGrantRow, 'asked_by' | 'uid'>, { uid }: Staff): boolean =>

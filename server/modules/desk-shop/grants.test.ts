@@ -51,6 +51,17 @@ describe('small grants', () => {
     expect((await auditSlice(world.db, '')).differing).toEqual([]);
   });
 
+  it('are not done with a press that was used for another one: nobody gets anything, and it is said', async () => {
+    expect((await ask(gold, cashier, 'same')).ret).toBe(ret.ok);
+    for (const other of [{ to: 'vip' }, { amount: 200 }, { what: 'vip', level: 3, amount: 30 }]) {
+      const refused = await ask({ ...gold, ...other }, cashier, 'same');
+      expect([refused.ret, refused.msg]).toEqual([ret.badRequest, '这次提交已经用于另一次发放，请重新填写']);
+    }
+    expect(await ming()).toMatchObject({ gold: 100, vip_expires_at: 0 });
+    expect(await journal()).toHaveLength(1);
+    expect((await desk(world.app, cashier, 'grantList')).data.total).toBe(1);
+  });
+
   it('that come to a large one within a day wait like one', async () => {
     expect((await ask({ ...gold, amount: 900 })).data.state).toBe('granted');
     expect((await ask({ ...gold, amount: 101 })).data.state).toBe('waiting');

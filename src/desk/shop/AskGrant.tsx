@@ -7,11 +7,13 @@ import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { LineField, WholeField } from '../kit/fields';
+import { newPress } from '../kit/press';
 import { useDraft } from '../kit/use-draft';
 
 const LEVELS = [1, 2, 3, 4] as const;
 const MOST_DAYS = 3_660;
 interface Typed {
+  clientId: string;
   to: string;
   what: HandGrant['what'];
   level: number;
@@ -22,10 +24,11 @@ interface Typed {
 export function AskGrant({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const ask = useAct('grantAsk');
-  // A second press after a lost answer is the same grant.
-  const [clientId] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
-  const draft = useDraft<Typed>('grant.new', { to: '', what: 'vip', level: 1, amount: 7 });
-  const { value, set } = draft;
+  const [press] = useState(newPress);
+  const draft = useDraft<Typed>('grant.new', { clientId: press, to: '', what: 'vip', level: 1, amount: 7 });
+  const { value } = draft;
+  // A second press after a lost answer is the same grant; another wish is another one, whatever became of the one before.
+  const set = (part: Partial<Typed>) => draft.set({ ...part, clientId: newPress() });
   const isVip = value.what === 'vip';
   return (
     <EditDialog
@@ -35,9 +38,7 @@ export function AskGrant({ onClose }: { onClose: () => void }) {
       reason="must"
       go={t.shop.grantGo}
       onClose={onClose}
-      onSave={(given, reason) =>
-        ask.mutateAsync({ ...given, level: given.what === 'vip' ? given.level : 0, clientId, reason })
-      }
+      onSave={(given, reason) => ask.mutateAsync({ ...given, level: given.what === 'vip' ? given.level : 0, reason })}
     >
       <LineField label={t.shop.grantTo} value={value.to} most={128} required onChange={(to) => set({ to })} />
       <TextField
