@@ -32,7 +32,7 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
 
   serveDesk(app, clock, 'messageReach', async ({ params: { to = '', regions = '', language = '', levels = '' } }) => {
     const whom = { regions: listed(regions.toUpperCase()), language, levels: levelsOf(levels) };
-    if (to.trim() === '') {
+    if (to === '') {
       return { uid: '', name: '', total: await countUpTo(db, repository.reached(db, whom, clock())) };
     }
     const { id, nick_name } = await meant(db, to);
@@ -40,8 +40,9 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
   });
 
   serveDesk(app, clock, 'messageSend', async ({ params, staff, record }) => {
-    mayReach(staff, params.to.trim());
-    const uid = params.to.trim() === '' ? '' : (await meant(db, params.to)).id;
+    mayReach(staff, params.to);
+    // Nothing at all is the word for everybody. Blanks are a slip of who means one person, and find nobody.
+    const uid = params.to === '' ? '' : (await meant(db, params.to)).id;
     const id = idOf(staff, params.clientId);
     const row = await db.transaction().execute(async (trx) => {
       await holdText(trx, `message|${id}`);

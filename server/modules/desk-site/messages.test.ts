@@ -69,6 +69,13 @@ it('all are written to by an owner alone, by region and language; readers are co
   expect(reach.total).toBeGreaterThan(2);
 });
 
+it('one to somebody who is named by blanks goes to nobody, and surely not to all', async () => {
+  const refused = await send({ to: ' ' }, owner);
+  expect([refused.ret, refused.msg]).toEqual([ret.notFound, '没有这个账号']);
+  expect((await desk(world.app, owner, 'messageReach', { to: '  ' })).msg).toBe('没有这个账号');
+  expect((await list()).total).toBe(0);
+});
+
 describe('a message to some', () => {
   const HOUR = 3_600_000;
   const some = (change: object) => send({ to: '', title: '会员专享', ...change }, owner);

@@ -23,6 +23,8 @@ type TextName = 'to' | 'title' | 'titleTw' | 'text' | 'textTw' | 'link' | 'linkT
 const { messageTitleChars, messageChars, linkChars } = siteLimits;
 const BUTTON_CHARS = 30;
 const MOST_DAYS = 3_650;
+/** For a browser blanks are a value, too. */
+const VISIBLE = '.*\\S.*';
 
 /** To whom, what, and for how long. */
 export function MessageFields({ value, set }: Props) {
@@ -31,7 +33,7 @@ export function MessageFields({ value, set }: Props) {
     name: TextName,
     label: string,
     most: number,
-    more: { hint?: string; must?: true; lines?: true } = {},
+    more: { hint?: string; must?: true; lines?: true; pattern?: string } = {},
   ) => (
     <TextField
       label={label}
@@ -41,14 +43,14 @@ export function MessageFields({ value, set }: Props) {
       multiline={more.lines ?? false}
       {...(more.lines ? { minRows: 3, maxRows: 10 } : {})}
       onChange={(event) => set({ [name]: event.target.value })}
-      slotProps={{ htmlInput: { maxLength: most } }}
+      slotProps={{ htmlInput: { maxLength: most, ...(more.pattern ? { pattern: more.pattern, title: label } : {}) } }}
     />
   );
   const tw = { hint: words.twHint };
   return (
     <>
       <Whom value={value} set={set} />
-      {!value.isAll && text('to', words.to, 128, { must: true })}
+      {!value.isAll && text('to', words.to, 128, { must: true, pattern: VISIBLE })}
       {value.isAll && text('regions', words.regions, 200, { hint: words.regionsHint })}
       {value.isAll && <Language value={value} set={set} />}
       {value.isAll && <Levels value={value} set={set} />}
