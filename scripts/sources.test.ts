@@ -127,7 +127,7 @@ test('the desk has words for every kind of job that the server knows, and for no
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(jobsCn.kinds).sort());
 });
 
-test('what a device keeps is kept through the table of its keys; the desk has two keys of its own (docs/architecture.md)', () => {
+test('what a device keeps is kept through the table of its keys; the desk has three keys of its own (docs/architecture.md)', () => {
   const touching = sourcesIn('src', 'platforms').filter(([, text]) =>
     /\b(?:local|session)Storage\b/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
   );

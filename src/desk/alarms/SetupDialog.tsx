@@ -29,8 +29,8 @@ export function SetupDialog({ setup, onClose }: { setup: AlarmSetup; onClose: ()
   const { alarms: words } = useTexts();
   const save = useAct('alarmSetupSave');
   const { mails, webhook, language, limits } = setup;
-  const draft = useDraft<Typed>('alarms', { mails: mails.join('\n'), webhook, language, ...limits });
   const [read] = useState(setup.revision);
+  const draft = useDraft<Typed>('alarms', { mails: mails.join('\n'), webhook, language, ...limits }, read);
   // Not among what is kept in the tab.
   const [secret, setSecret] = useState('');
   const { value, set } = draft;
@@ -43,7 +43,7 @@ export function SetupDialog({ setup, onClose }: { setup: AlarmSetup; onClose: ()
       reason="may"
       onClose={onClose}
       onSave={(typed, reason, theirs) =>
-        save.mutateAsync({ facts: factsOf(typed), webhookSecret: secret, revision: theirs || read, reason })
+        save.mutateAsync({ facts: factsOf(typed), webhookSecret: secret, revision: theirs, reason })
       }
     >
       <TextField

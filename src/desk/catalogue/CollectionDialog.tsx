@@ -39,7 +39,7 @@ function Form({ read, onClose }: { read: Read; onClose: () => void }) {
   const [isRemoving, setRemoving] = useState(false);
   const [begun] = useState(read);
   const { revision, ...facts } = begun.facts;
-  const draft = useDraft<Typed>(`collection.${begun.id || 'new'}`, { ...facts, names: {} });
+  const draft = useDraft<Typed>(`collection.${begun.id || 'new'}`, { ...facts, names: {} }, revision);
   if (isRemoving) return <Remove read={read} onClose={onClose} />;
   return (
     <EditDialog
@@ -50,7 +50,7 @@ function Form({ read, onClose }: { read: Read; onClose: () => void }) {
       onClose={onClose}
       beside={<Preview id={begun.id} value={draft.value} isChanged={draft.isChanged} saved={revision} />}
       onSave={({ names: _, ...value }, reason, theirs) =>
-        save.mutateAsync({ id: begun.id, facts: value, revision: theirs || revision, reason })
+        save.mutateAsync({ id: begun.id, facts: value, revision: theirs, reason })
       }
     >
       <Words value={draft.value} set={draft.set} />

@@ -109,7 +109,8 @@ function Edit({ mediaKey, episode, onClose }: { mediaKey: string; episode: DeskE
   const save = useAct('episodesSave');
   const { episodeKey, revision: read, season, number } = episode;
   const { title: was, titleTw: wasTw, vip: wasVip, freeAt: wasFreeAt } = episode;
-  const draft = useDraft(`episode.${episodeKey}`, { title: was, titleTw: wasTw, vip: wasVip, freeAt: wasFreeAt });
+  const initial = { title: was, titleTw: wasTw, vip: wasVip, freeAt: wasFreeAt };
+  const draft = useDraft(`episode.${episodeKey}`, initial, read);
   const { title, titleTw, vip, freeAt } = draft.value;
   const most = { htmlInput: { maxLength: titleLimits.nameChars } };
   return (
@@ -120,7 +121,7 @@ function Edit({ mediaKey, episode, onClose }: { mediaKey: string; episode: DeskE
       reason="may"
       onClose={onClose}
       onSave={(value, reason, revision) =>
-        save.mutateAsync({ mediaKey, episodes: [{ ...value, episodeKey, revision: revision || read }], reason })
+        save.mutateAsync({ mediaKey, episodes: [{ ...value, episodeKey, revision }], reason })
       }
     >
       <TextField

@@ -39,7 +39,7 @@ export function FactsDialog({ mediaKey, facts, onClose }: Props) {
   const said = useFactWords();
   const save = useAct('titleSave');
   const { revision: read, ...initial } = facts;
-  const draft = useDraft<TitleFacts>(`title.${mediaKey}`, initial);
+  const draft = useDraft<TitleFacts>(`title.${mediaKey}`, initial, read);
   const { value, set } = draft;
   const text = (name: TextName, maxLength: number, more: { required?: true; multiline?: true; hint?: string } = {}) => (
     <TextField
@@ -72,9 +72,7 @@ export function FactsDialog({ mediaKey, facts, onClose }: Props) {
           saved={read}
         />
       }
-      onSave={(given, reason, revision) =>
-        save.mutateAsync({ mediaKey, facts: given, revision: revision || read, reason })
-      }
+      onSave={(given, reason, revision) => save.mutateAsync({ mediaKey, facts: given, revision, reason })}
     >
       {text('name', nameChars, { required: true })}
       {text('nameTw', nameChars, tw)}

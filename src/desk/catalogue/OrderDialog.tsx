@@ -26,7 +26,7 @@ export function OrderDialog({ mediaKey, episodes, order, onClose }: Props) {
   const { catalogue: words } = useTexts();
   const save = useAct('episodesOrder');
   const { revision: read, ...initial } = order;
-  const draft = useDraft<EpisodeOrder>(`order.${mediaKey}`, initial);
+  const draft = useDraft<EpisodeOrder>(`order.${mediaKey}`, initial, read);
   const { seasons } = draft.value;
   const set = (next: Seasons) => draft.set({ seasons: next });
   return (
@@ -38,7 +38,7 @@ export function OrderDialog({ mediaKey, episodes, order, onClose }: Props) {
       reason="may"
       onClose={onClose}
       onSave={(value, reason, revision) =>
-        save.mutateAsync({ mediaKey, seasons: filled(value.seasons), revision: revision || read, reason })
+        save.mutateAsync({ mediaKey, seasons: filled(value.seasons), revision, reason })
       }
     >
       <Typography color="textSecondary">{words.orderHint}</Typography>

@@ -83,7 +83,7 @@ function Change({ mediaKey, plan, step, onClose }: Plans & { step: Step; onClose
   const { plan: words } = useTexts().catalogue;
   const save = useAct('titleSchedule');
   const [read] = useState(plan.revision);
-  const draft = useDraft<TitlePlan>(`plan.${step}.${mediaKey}`, begun[step](plan));
+  const draft = useDraft<TitlePlan>(`plan.${step}.${mediaKey}`, begun[step](plan), read);
   const titles = { withdraw: words.withdrawNow, publish: words.publishNow, schedule: words.schedule };
   const texts = { withdraw: words.withdrawText, publish: words.publishText, schedule: words.scheduleText };
   const time = (name: 'publishAt' | 'withdrawAt', hint: string) => (
@@ -104,7 +104,7 @@ function Change({ mediaKey, plan, step, onClose }: Plans & { step: Step; onClose
       reason="may"
       {...(step === 'schedule' ? {} : { go: titles[step] })}
       onClose={onClose}
-      onSave={(value, reason, revision) => save.mutateAsync({ mediaKey, ...value, revision: revision || read, reason })}
+      onSave={(value, reason, revision) => save.mutateAsync({ mediaKey, ...value, revision, reason })}
     >
       <Typography>{texts[step]}</Typography>
       {step === 'schedule' && time('publishAt', words.publishAtHint)}

@@ -24,13 +24,12 @@ type Read = DeskData<'homePlan'>;
 export function HomeEditor({ read }: { read: Read }) {
   const { home: words } = useTexts();
   const { revision, ...facts } = read.facts;
-  const draft = useDraft<HomeDraft>(`home.${read.page || 'front'}`, { ...facts, names: {}, base: '' });
+  const draft = useDraft<HomeDraft>(`home.${read.page || 'front'}`, { ...facts, names: {} }, revision);
   const [isSaving, setSaving] = useState(false);
   const { shelves, hero } = draft.value;
   const isChanged = JSON.stringify({ shelves, hero }) !== JSON.stringify(facts);
-  // Whoever saves after a reload began from what was read before it.
   const set = (part: Partial<HomeFacts>, added: TitleNames = {}) =>
-    draft.set({ ...part, names: { ...draft.value.names, ...added }, base: draft.value.base || revision });
+    draft.set({ ...part, names: { ...draft.value.names, ...added } });
   const names = { ...draft.value.names, ...Object.fromEntries(read.names.map((one) => [one.mediaKey, one])) };
   const { data: collections } = useLook('collectionList', {});
   const collectionNames = new Map(collections?.info.map(({ id, title }) => [id, title]));
@@ -78,9 +77,7 @@ export function HomeEditor({ read }: { read: Read }) {
         show={(tried) => act('homeDraft', { page: read.page, facts: tried })}
         saved={revision}
       />
-      {isSaving && (
-        <SaveHome page={read.page} draft={draft} revision={revision} names={names} onClose={() => setSaving(false)} />
-      )}
+      {isSaving && <SaveHome page={read.page} draft={draft} names={names} onClose={() => setSaving(false)} />}
     </Box>
   );
 }

@@ -10,14 +10,12 @@ import type { HomeDraft } from './home-rows';
 interface Props {
   page: HomePageName;
   draft: ReturnType<typeof useDraft<HomeDraft>>;
-  /** Of what is stored now. */
-  revision: string;
   names: TitleNames;
   onClose: () => void;
 }
 
 /** Asks why and saves; where somebody else saved meanwhile, both arrangements are shown. */
-export function SaveHome({ page, draft, revision, names, onClose }: Props) {
+export function SaveHome({ page, draft, names, onClose }: Props) {
   const { home: words } = useTexts();
   const save = useAct('homeSave');
   const listed = (all: readonly string[]) => all.join('、') || words.automatic;
@@ -38,8 +36,8 @@ export function SaveHome({ page, draft, revision, names, onClose }: Props) {
       tell={tell}
       reason="may"
       onClose={onClose}
-      onSave={({ shelves, hero, base }, reason, theirs) =>
-        save.mutateAsync({ page, facts: { shelves, hero }, revision: theirs || base || revision, reason })
+      onSave={({ shelves, hero }, reason, revision) =>
+        save.mutateAsync({ page, facts: { shelves, hero }, revision, reason })
       }
     >
       <Typography>{words.saveText}</Typography>

@@ -1,8 +1,8 @@
 import type { AutoShelf, HomeFacts, HomeShelf } from '../../contract/desk/home';
 import type { TitleNames } from '../kit/TitleList';
 
-/** What is arranged before it is saved, with the names of titles that were added to it and the revision that it began from. */
-export type HomeDraft = HomeFacts & { names: TitleNames; base: string };
+/** What is arranged before it is saved, with the names of titles that were added to it. */
+export type HomeDraft = HomeFacts & { names: TitleNames };
 
 /** A shelf of the page, as its list shows it. */
 export interface HomeRow {

@@ -28,7 +28,7 @@ interface Props<T extends object> {
   children: ReactNode;
   /** What stands beside the fields, below them on a narrow screen. */
   beside?: ReactNode;
-  /** @param revision of the row that is overwritten; '' for the one that was read. @throws DeskError */
+  /** @param revision of the row that is overwritten: the draft's, or theirs once both were seen. @throws DeskError */
   onSave: (value: T, reason: string, revision: string) => Promise<unknown>;
   onClose: () => void;
   /** Asks why; 'must' where it cannot be left out. */
@@ -76,7 +76,7 @@ export function EditDialog<T extends object>({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save('');
+    void save(draft.base);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={beside ? 'lg' : 'sm'}>

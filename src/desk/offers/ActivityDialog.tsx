@@ -23,7 +23,7 @@ export function ActivityDialog({ activity, onClose }: { activity: DeskActivity |
   const save = useAct('activitySave');
   const [read] = useState(activity?.revision ?? '');
   const [isRemoving, setRemoving] = useState(false);
-  const draft = useDraft<ActivityFacts>(`activity.${activity?.id ?? 'new'}`, factsOf(activity ?? fresh));
+  const draft = useDraft<ActivityFacts>(`activity.${activity?.id ?? 'new'}`, factsOf(activity ?? fresh), read);
   if (activity && isRemoving) return <Remove activity={activity} onClose={onClose} />;
   return (
     <EditDialog
@@ -32,9 +32,7 @@ export function ActivityDialog({ activity, onClose }: { activity: DeskActivity |
       labels={words.labels}
       reason="may"
       onClose={onClose}
-      onSave={(facts, reason, revision) =>
-        save.mutateAsync({ id: activity?.id ?? '', facts, revision: revision || read, reason })
-      }
+      onSave={(facts, reason, revision) => save.mutateAsync({ id: activity?.id ?? '', facts, revision, reason })}
     >
       <Fields value={draft.value} set={draft.set} />
       {activity && (

@@ -11,7 +11,7 @@ export function Flags({ person, onClose }: { person: Person; onClose: () => void
   const t = useTexts();
   const save = useAct('personFlags');
   const { uid, service, bigV } = person;
-  const draft = useDraft(`flags.${uid}`, { service, bigV });
+  const draft = useDraft(`flags.${uid}`, { service, bigV }, person.revision);
   return (
     <EditDialog
       title={t.people.flags}
@@ -20,9 +20,7 @@ export function Flags({ person, onClose }: { person: Person; onClose: () => void
       tell={(name, row) => (row[name] ? t.yes : t.no)}
       reason="must"
       onClose={onClose}
-      onSave={(typed, reason, revision) =>
-        save.mutateAsync({ uid, ...typed, reason, revision: revision || person.revision })
-      }
+      onSave={(typed, reason, revision) => save.mutateAsync({ uid, ...typed, reason, revision })}
     >
       <Typography>{t.people.flagsText}</Typography>
       <CheckField label={t.people.service} value={draft.value.service} onChange={(on) => draft.set({ service: on })} />

@@ -42,7 +42,7 @@ export function PollDialog(props: Props) {
   const save = useAct('pollSave');
   const { poll, onClose } = props;
   const [read] = useState(poll?.revision ?? '');
-  const draft = useDraft<Typed>(`poll.${poll?.id ?? 'new'}`, typedOf(props));
+  const draft = useDraft<Typed>(`poll.${poll?.id ?? 'new'}`, typedOf(props), read);
   const tell = (name: keyof Typed, row: Typed): string => {
     if (name === 'options') return row.options.map(({ text, textTw }) => `${text} / ${textTw}`).join('、');
     if (name === 'endsAt') return row.endsAt > 0 ? said(row.endsAt) : words.forEver;
@@ -57,7 +57,7 @@ export function PollDialog(props: Props) {
       reason="may"
       onClose={onClose}
       onSave={({ mediaKey, film: _, ...facts }, reason, newer) =>
-        save.mutateAsync({ id: poll?.id ?? '', mediaKey, facts, revision: newer || read, reason })
+        save.mutateAsync({ id: poll?.id ?? '', mediaKey, facts, revision: newer, reason })
       }
     >
       {!poll && (

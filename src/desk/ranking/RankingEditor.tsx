@@ -21,13 +21,12 @@ export function RankingEditor({ read }: { read: DeskData<'rankRule'> }) {
   const { ranking: words } = useTexts();
   const { period, category } = read;
   const { revision, ...facts } = read.facts;
-  const draft = useDraft<RankDraft>(`ranking.${period}.${category}`, { ...facts, names: {}, base: '' });
+  const draft = useDraft<RankDraft>(`ranking.${period}.${category}`, { ...facts, names: {} }, revision);
   const [isSaving, setSaving] = useState(false);
   const { pins, out } = draft.value;
   const isChanged = JSON.stringify({ pins, out }) !== JSON.stringify(facts);
-  // Whoever saves after a reload began from what was read before it.
   const set = (part: Partial<RankFacts>, added: TitleNames = {}) =>
-    draft.set({ ...part, names: { ...draft.value.names, ...added }, base: draft.value.base || revision });
+    draft.set({ ...part, names: { ...draft.value.names, ...added } });
   const names = { ...draft.value.names, ...Object.fromEntries(read.names.map((one) => [one.mediaKey, one])) };
   const isEverywhere = period === '' && category === '';
   return (
@@ -69,9 +68,7 @@ export function RankingEditor({ read }: { read: DeskData<'rankRule'> }) {
         show={(tried) => act('rankDraft', { period, category, facts: tried })}
         saved={revision}
       />
-      {isSaving && (
-        <SaveRanking board={{ period, category }} {...{ draft, revision, names }} onClose={() => setSaving(false)} />
-      )}
+      {isSaving && <SaveRanking board={{ period, category }} {...{ draft, names }} onClose={() => setSaving(false)} />}
     </Box>
   );
 }

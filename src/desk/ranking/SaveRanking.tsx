@@ -8,20 +8,18 @@ import { useTime } from '../kit/times';
 import type { useDraft } from '../kit/use-draft';
 import type { Board } from './board-name';
 
-/** What is arranged before it is saved, with the names of titles that were added to it and the revision that it began from. */
-export type RankDraft = RankFacts & { names: TitleNames; base: string };
+/** What is arranged before it is saved, with the names of titles that were added to it. */
+export type RankDraft = RankFacts & { names: TitleNames };
 
 interface Props {
   board: Board;
   draft: ReturnType<typeof useDraft<RankDraft>>;
-  /** Of what is stored now. */
-  revision: string;
   names: TitleNames;
   onClose: () => void;
 }
 
 /** Asks why and saves; where somebody else saved meanwhile, both arrangements are shown. */
-export function SaveRanking({ board, draft, revision, names, onClose }: Props) {
+export function SaveRanking({ board, draft, names, onClose }: Props) {
   const { ranking: words } = useTexts();
   const time = useTime();
   const save = useAct('rankRuleSave');
@@ -40,8 +38,8 @@ export function SaveRanking({ board, draft, revision, names, onClose }: Props) {
       tell={tell}
       reason="may"
       onClose={onClose}
-      onSave={({ pins, out, base }, reason, theirs) =>
-        save.mutateAsync({ ...board, facts: { pins, out }, revision: theirs || base || revision, reason })
+      onSave={({ pins, out }, reason, revision) =>
+        save.mutateAsync({ ...board, facts: { pins, out }, revision, reason })
       }
     >
       <Typography>{words.saveText}</Typography>

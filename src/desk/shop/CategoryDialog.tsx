@@ -18,7 +18,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
   const words = t.shop.category;
   const save = useAct('categorySave');
   const { revision: read, ...initial } = category ?? { ...none, id: 0, position: 0, revision: '' };
-  const draft = useDraft<Omit<Category, 'revision'>>(`category.${initial.id}`, initial);
+  const draft = useDraft<Omit<Category, 'revision'>>(`category.${initial.id}`, initial, read);
   const { value, set } = draft;
   const styles = [...new Set([0, 4, 5, initial.styleType])];
   return (
@@ -29,7 +29,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       reason="may"
       onClose={onClose}
       onSave={(given, reason, revision) =>
-        save.mutateAsync({ category: { ...given, id: initial.id }, revision: revision || read, reason })
+        save.mutateAsync({ category: { ...given, id: initial.id }, revision, reason })
       }
     >
       {(['name', 'nameTw', 'remark', 'remarkTw'] as const).map((name) => (

@@ -23,7 +23,7 @@ export function GoodDialog({ good, onClose }: { good: DeskGood | null; onClose: 
   const save = useAct('goodSave');
   const [read] = useState(good?.revision ?? '');
   const [isRemoving, setRemoving] = useState(false);
-  const draft = useDraft<GoodFacts>(`good.${good?.id ?? 'new'}`, factsOf(good ?? fresh));
+  const draft = useDraft<GoodFacts>(`good.${good?.id ?? 'new'}`, factsOf(good ?? fresh), read);
   if (good && isRemoving) return <Remove good={good} onClose={onClose} />;
   return (
     <EditDialog
@@ -32,9 +32,7 @@ export function GoodDialog({ good, onClose }: { good: DeskGood | null; onClose: 
       labels={words.labels}
       reason="may"
       onClose={onClose}
-      onSave={(facts, reason, revision) =>
-        save.mutateAsync({ id: good?.id ?? '', facts, revision: revision || read, reason })
-      }
+      onSave={(facts, reason, revision) => save.mutateAsync({ id: good?.id ?? '', facts, revision, reason })}
     >
       <Fields value={draft.value} set={draft.set} isHad={good?.had ?? false} />
       {good?.off && !good.had && (

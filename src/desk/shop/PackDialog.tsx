@@ -35,7 +35,7 @@ export function PackDialog({ pack, categoryId, categories, onClose }: Props) {
   const words = t.shop.pack;
   const save = useAct('packSave');
   const { revision: read = '', sold: _, ...initial }: Partial<Pack> & ShopPack = pack ?? fresh(categoryId);
-  const draft = useDraft<ShopPack>(pack ? `pack.${pack.id}` : `pack-in.${categoryId}`, initial);
+  const draft = useDraft<ShopPack>(pack ? `pack.${pack.id}` : `pack-in.${categoryId}`, initial, read);
   const { value, set } = draft;
   const part = { value, set };
   return (
@@ -45,7 +45,7 @@ export function PackDialog({ pack, categoryId, categories, onClose }: Props) {
       labels={words}
       reason="may"
       onClose={onClose}
-      onSave={(given, reason, revision) => save.mutateAsync({ pack: given, revision: revision || read, reason })}
+      onSave={(given, reason, revision) => save.mutateAsync({ pack: given, revision, reason })}
     >
       <LineField
         label={words.id}

@@ -25,7 +25,7 @@ export function PromotionDialog({ promotion, packs, onClose }: Props) {
   const save = useAct('promotionSave');
   const none = { code: '', title: '', titleTw: '', packageId: packs[0]?.id ?? '', offPercent: 10, endsAt: 0 };
   const { revision: read, ...initial } = promotion ?? { ...none, startsAt: Date.now(), revision: '' };
-  const draft = useDraft<Omit<Row, 'revision'>>(`promotion.${initial.code}`, initial);
+  const draft = useDraft<Omit<Row, 'revision'>>(`promotion.${initial.code}`, initial, read);
   const { value, set } = draft;
   return (
     <EditDialog
@@ -34,7 +34,7 @@ export function PromotionDialog({ promotion, packs, onClose }: Props) {
       labels={words}
       reason="may"
       onClose={onClose}
-      onSave={(given, reason, revision) => save.mutateAsync({ promotion: given, revision: revision || read, reason })}
+      onSave={(given, reason, revision) => save.mutateAsync({ promotion: given, revision, reason })}
     >
       <LineField
         label={words.code}

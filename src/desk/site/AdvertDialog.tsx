@@ -31,7 +31,7 @@ export function AdvertDialog({ advert, onClose }: { advert: Advert; onClose: () 
   const save = useAct('advertSave');
   const [isRemoving, setRemoving] = useState(false);
   const [read] = useState(advert.revision);
-  const draft = useDraft<AdvertFacts>(`advert.${advert.id || 'new'}`, factsOf(advert));
+  const draft = useDraft<AdvertFacts>(`advert.${advert.id || 'new'}`, factsOf(advert), read);
   if (isRemoving) return <Remove advert={advert} onClose={onClose} />;
   return (
     <EditDialog
@@ -40,9 +40,7 @@ export function AdvertDialog({ advert, onClose }: { advert: Advert; onClose: () 
       labels={words.labels}
       reason="may"
       onClose={onClose}
-      onSave={(facts, reason, revision) =>
-        save.mutateAsync({ id: advert.id, facts, revision: revision || read, reason })
-      }
+      onSave={(facts, reason, revision) => save.mutateAsync({ id: advert.id, facts, revision, reason })}
     >
       <AdvertPreview facts={draft.value} />
       {advert.id && <AdvertDays id={advert.id} />}

@@ -31,6 +31,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
   const draft = useDraft<AnnouncementFacts>(
     `announcement.${announcement?.id ?? 'new'}`,
     factsOf(announcement ?? fresh),
+    read,
   );
   if (announcement && isRemoving) return <Remove announcement={announcement} onClose={onClose} />;
   return (
@@ -40,9 +41,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
       labels={words.labels}
       reason="may"
       onClose={onClose}
-      onSave={(facts, reason, revision) =>
-        save.mutateAsync({ id: announcement?.id ?? '', facts, revision: revision || read, reason })
-      }
+      onSave={(facts, reason, revision) => save.mutateAsync({ id: announcement?.id ?? '', facts, revision, reason })}
     >
       <AnnouncementFields value={draft.value} set={draft.set} />
       {announcement && (

@@ -22,7 +22,7 @@ export function HelpCategoryDialog({ category, onClose }: Props) {
   const [begun] = useState(category);
   const [isRemoving, setRemoving] = useState(false);
   const { revision, ...facts } = begun?.facts ?? { title: '', titleTw: '', revision: '' };
-  const draft = useDraft<HelpCategoryFacts>(`help.category.${begun?.id ?? 'new'}`, facts);
+  const draft = useDraft<HelpCategoryFacts>(`help.category.${begun?.id ?? 'new'}`, facts, revision);
   if (begun && isRemoving) return <Remove category={begun} onClose={onClose} />;
   const text = (name: 'title' | 'titleTw') => (
     <TextField
@@ -42,7 +42,7 @@ export function HelpCategoryDialog({ category, onClose }: Props) {
       reason="may"
       onClose={onClose}
       onSave={(value, reason, theirs) =>
-        save.mutateAsync({ id: begun?.id ?? 0, facts: value, revision: theirs || revision, reason })
+        save.mutateAsync({ id: begun?.id ?? 0, facts: value, revision: theirs, reason })
       }
     >
       {text('title')}

@@ -46,8 +46,8 @@ function Editor({ data }: { data: DeskData<'helpPage'> }) {
   const words = t.help;
   const { revision, ...initial } = data.page;
   const isNew = initial.id === 0;
-  const draft = useDraft<HelpPage>(`help.${initial.id || NEW_HELP}`, initial);
-  const [saving, setSaving] = useState<string | null>(null);
+  const draft = useDraft<HelpPage>(`help.${initial.id || NEW_HELP}`, initial, revision);
+  const [isSaving, setSaving] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const taken = draft.isChanged && (
     <Alert
@@ -80,7 +80,7 @@ function Editor({ data }: { data: DeskData<'helpPage'> }) {
               {t.remove}
             </Button>
           )}
-          <Button variant="contained" disabled={!draft.isChanged} onClick={() => setSaving(revision)}>
+          <Button variant="contained" disabled={!draft.isChanged} onClick={() => setSaving(true)}>
             {words.save}
           </Button>
         </>
@@ -91,7 +91,7 @@ function Editor({ data }: { data: DeskData<'helpPage'> }) {
         <HelpFields value={draft.value} set={draft.set} />
         {!isNew && <HelpVersions versions={data.versions} onTake={draft.set} />}
       </Stack>
-      {saving !== null && <SaveHelp draft={draft} revision={saving} onClose={() => setSaving(null)} />}
+      {isSaving && <SaveHelp draft={draft} onClose={() => setSaving(false)} />}
       {isRemoving && <RemoveHelp page={data.page} onClose={() => setRemoving(false)} />}
     </Page>
   );
@@ -99,12 +99,10 @@ function Editor({ data }: { data: DeskData<'helpPage'> }) {
 
 interface SaveProps {
   draft: ReturnType<typeof useDraft<HelpPage>>;
-  /** Of the page as it was when the dialog opened. */
-  revision: string;
   onClose: () => void;
 }
 
-function SaveHelp({ draft, revision, onClose }: SaveProps) {
+function SaveHelp({ draft, onClose }: SaveProps) {
   const { help: words } = useTexts();
   const save = useAct('helpSave');
   const go = useNavigate();
@@ -120,8 +118,8 @@ function SaveHelp({ draft, revision, onClose }: SaveProps) {
       labels={words.labels}
       reason="may"
       onClose={close}
-      onSave={async (page, reason, theirs) => {
-        const saved = await save.mutateAsync({ page, revision: theirs || revision, reason });
+      onSave={async (page, reason, revision) => {
+        const saved = await save.mutateAsync({ page, revision, reason });
         if (page.id === 0) made.current = saved.page.id;
       }}
     >

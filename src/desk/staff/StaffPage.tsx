@@ -99,7 +99,7 @@ function Edit({ member, onClose }: { member: StaffMember | null; onClose: () => 
   const t = useTexts();
   const save = useAct('staffSave');
   const initial: { account: string; roles: Role[] } = { account: member?.account ?? '', roles: member?.roles ?? [] };
-  const draft = useDraft(`staff.${member?.uid ?? 'new'}`, initial);
+  const draft = useDraft(`staff.${member?.uid ?? 'new'}`, initial, member?.revision);
   const { account, roles: chosen } = draft.value;
   const toggle = (role: Role) =>
     draft.set({ roles: roles.filter((one) => (one === role ? !chosen.includes(one) : chosen.includes(one))) });
@@ -113,8 +113,7 @@ function Edit({ member, onClose }: { member: StaffMember | null; onClose: () => 
       onClose={onClose}
       onSave={(value, reason, revision) => {
         const whose = member ? member.uid : value.account;
-        const known = revision || (member?.revision ?? '');
-        return save.mutateAsync({ account: whose, roles: value.roles, revision: known, reason });
+        return save.mutateAsync({ account: whose, roles: value.roles, revision, reason });
       }}
     >
       {!member && (

@@ -13,6 +13,8 @@ interface Props {
   text: string;
   /** What was answered before. */
   was: string;
+  /** Revision of what is answered. */
+  read: string;
   /** Characters. */
   most: number;
   isNeeded?: boolean;
@@ -24,9 +26,9 @@ interface Props {
 }
 
 /** Words to somebody who asked or told something. */
-export function Answer({ name, title, text, was, most, isNeeded, children, onSave, onDone, onClose }: Props) {
+export function Answer({ name, title, text, was, read, most, isNeeded, children, onSave, onDone, onClose }: Props) {
   const t = useTexts();
-  const draft = useDraft(`answer.${name}`, { answer: was });
+  const draft = useDraft(`answer.${name}`, { answer: was }, read);
   return (
     <EditDialog
       title={title}

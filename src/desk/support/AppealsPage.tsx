@@ -109,13 +109,12 @@ function Shown({ row, onClose }: { row: DeskAppeal; onClose: () => void }) {
           title={words[verdict]}
           text={verdict === 'accept' ? words.acceptText : words.refuseText}
           was=""
+          read={row.revision}
           most={500}
           isNeeded={verdict === 'refuse'}
           onDone={onClose}
           onClose={() => setVerdict('')}
-          onSave={(reply, revision) =>
-            act.mutateAsync({ id: row.id, accept: verdict === 'accept', reply, revision: revision || row.revision })
-          }
+          onSave={(reply, revision) => act.mutateAsync({ id: row.id, accept: verdict === 'accept', reply, revision })}
         />
       )}
     </SidePanel>

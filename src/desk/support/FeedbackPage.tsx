@@ -146,11 +146,12 @@ function AnswerFeedback({ row, onDone, onClose }: { row: DeskFeedback; onDone: (
       title={t.support.toAnswer}
       text={row.uid ? t.support.isTold : t.support.nobodyTold}
       was={row.answer}
+      read={row.revision}
       most={1_000}
       isNeeded
       onDone={onDone}
       onClose={onClose}
-      onSave={(said, revision) => answer.mutateAsync({ id: row.id, answer: said, revision: revision || row.revision })}
+      onSave={(said, revision) => answer.mutateAsync({ id: row.id, answer: said, revision })}
     />
   );
 }

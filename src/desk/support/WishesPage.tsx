@@ -105,11 +105,16 @@ function AnswerWish({ row, onDone, onClose }: ActProps) {
   const t = useTexts();
   const words = t.support.wishes;
   const act = useAct('wishAnswer');
-  const draft = useDraft<{ state: DeskWish['state']; mediaKey: string; answer: string }>(`wish.${row.id}`, {
-    state: row.state === 'none' ? 'none' : 'found',
+  const initial = {
+    state: row.state === 'none' ? ('none' as const) : ('found' as const),
     mediaKey: row.mediaKey,
     answer: row.answer,
-  });
+  };
+  const draft = useDraft<{ state: DeskWish['state']; mediaKey: string; answer: string }>(
+    `wish.${row.id}`,
+    initial,
+    row.revision,
+  );
   const { state, mediaKey, answer } = draft.value;
   return (
     <EditDialog
@@ -122,7 +127,7 @@ function AnswerWish({ row, onDone, onClose }: ActProps) {
         const isNone = typed.state === 'none';
         const said = { state: isNone ? ('none' as const) : ('found' as const), answer: typed.answer };
         const key = isNone ? '' : typed.mediaKey.trim();
-        await act.mutateAsync({ id: row.id, ...said, mediaKey: key, revision: revision || row.revision });
+        await act.mutateAsync({ id: row.id, ...said, mediaKey: key, revision });
         onDone();
       }}
     >

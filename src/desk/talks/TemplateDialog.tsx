@@ -21,7 +21,7 @@ export function TemplateDialog({ template, onClose }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const [read] = useState(template.revision);
   const { id, title, text, textTw, position } = template;
-  const draft = useDraft<TemplateFacts>(`template.${id || 'new'}`, { title, text, textTw, position });
+  const draft = useDraft<TemplateFacts>(`template.${id || 'new'}`, { title, text, textTw, position }, read);
   if (isRemoving) return <Remove template={template} onClose={onClose} />;
   const { value, set } = draft;
   return (
@@ -31,7 +31,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       labels={words.labels}
       reason="may"
       onClose={onClose}
-      onSave={(facts, reason, revision) => save.mutateAsync({ id, facts, revision: revision || read, reason })}
+      onSave={(facts, reason, revision) => save.mutateAsync({ id, facts, revision, reason })}
     >
       <TextField
         label={words.labels.title}

@@ -30,19 +30,17 @@ export default function HotWordsPage() {
 
 interface HotDraft {
   words: string[];
-  base: string;
 }
 
 function Editor({ read }: { read: DeskData<'hotWords'> }) {
   const { siteWords: words } = useTexts();
   const save = useAct('hotWordsSave');
-  const { revision } = read.facts;
-  const draft = useDraft<HotDraft>('hotWords', { words: read.facts.words, base: '' });
+  const draft = useDraft<HotDraft>('hotWords', { words: read.facts.words }, read.facts.revision);
   const [isSaving, setSaving] = useState(false);
   const all = draft.value.words;
   const found = new Map(read.found.map(({ word, titles }) => [word, titles]));
   const isChanged = JSON.stringify(all) !== JSON.stringify(read.facts.words);
-  const set = (next: string[]) => draft.set({ words: next, base: draft.value.base || revision });
+  const set = (next: string[]) => draft.set({ words: next });
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
       <WordsActs isChanged={isChanged} onSave={() => setSaving(true)} onDiscard={draft.clear} />
@@ -78,9 +76,7 @@ function Editor({ read }: { read: DeskData<'hotWords'> }) {
           draft={draft}
           labels={{ words: words.hot }}
           tell={(_, row) => row.words.join('、') || words.nothing}
-          onSave={({ words: next, base }, reason, theirs) =>
-            save.mutateAsync({ words: next, revision: theirs || base || revision, reason })
-          }
+          onSave={({ words: next }, reason, revision) => save.mutateAsync({ words: next, revision, reason })}
           onClose={() => setSaving(false)}
         />
       )}

@@ -32,19 +32,17 @@ export default function LabelsPage() {
 
 interface LabelsDraft {
   labels: PostLabel[];
-  base: string;
 }
 
 function Editor({ read }: { read: DeskData<'postLabels'> }) {
   const { siteWords: words } = useTexts();
   const save = useAct('postLabelsSave');
-  const { revision } = read.facts;
-  const draft = useDraft<LabelsDraft>('postLabels', { labels: read.facts.labels, base: '' });
+  const draft = useDraft<LabelsDraft>('postLabels', { labels: read.facts.labels }, read.facts.revision);
   const [isSaving, setSaving] = useState(false);
   const all = draft.value.labels;
   const used = new Map(read.used.map(({ id, posts }) => [id, posts]));
   const isChanged = JSON.stringify(all) !== JSON.stringify(read.facts.labels);
-  const set = (next: PostLabel[]) => draft.set({ labels: next, base: draft.value.base || revision });
+  const set = (next: PostLabel[]) => draft.set({ labels: next });
   const change = (id: string, part: Partial<PostLabel>) =>
     set(all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   return (
@@ -85,9 +83,7 @@ function Editor({ read }: { read: DeskData<'postLabels'> }) {
           tell={(_, row) =>
             row.labels.map(({ name, active }) => (active ? name : words.offOne(name))).join('、') || words.nothing
           }
-          onSave={({ labels, base }, reason, theirs) =>
-            save.mutateAsync({ labels, revision: theirs || base || revision, reason })
-          }
+          onSave={({ labels }, reason, revision) => save.mutateAsync({ labels, revision, reason })}
           onClose={() => setSaving(false)}
         />
       )}

@@ -40,7 +40,7 @@ interface SaveProps<T extends object> {
   draft: ReturnType<typeof useDraft<T>>;
   labels: Partial<Record<keyof T, string>>;
   tell: (name: keyof T, row: T) => string;
-  onSave: (value: T, reason: string, theirs: string) => Promise<unknown>;
+  onSave: (value: T, reason: string, revision: string) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -28,7 +28,7 @@ export function WordListDialog({ list, onClose }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const [read] = useState(list.revision);
   const { id, name, act, places, active } = list;
-  const draft = useDraft<WordListFacts>(`words.list.${id || 'new'}`, { name, act, places, active });
+  const draft = useDraft<WordListFacts>(`words.list.${id || 'new'}`, { name, act, places, active }, read);
   if (isRemoving) return <Remove list={list} onClose={onClose} />;
   const { value, set } = draft;
   const said = (field: keyof WordListFacts, row: WordListFacts) => {
@@ -44,7 +44,7 @@ export function WordListDialog({ list, onClose }: Props) {
       tell={said}
       reason="may"
       onClose={onClose}
-      onSave={(facts, reason, revision) => save.mutateAsync({ id, facts, revision: revision || read, reason })}
+      onSave={(facts, reason, revision) => save.mutateAsync({ id, facts, revision, reason })}
     >
       <LineField
         label={words.labels.name}
