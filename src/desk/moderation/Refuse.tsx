@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { deskLimits } from '../../contract/desk/limits';
 import type { ReviewedPost } from '../../contract/desk/moderation';
 import { useAct } from '../api/hooks';
@@ -20,7 +21,9 @@ type Typed = { told: string } & Partial<Pick<ReviewedPost, 'text' | 'state' | 'r
 export function Refuse({ post, onDone, onClose }: Props) {
   const t = useTexts();
   const judge = useAct('postJudge');
-  const { text, state, reason } = post;
+  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  const [seen] = useState(post);
+  const { text, state, reason } = seen;
   const draft = useDraft<Typed>(`refuse.${post.id}`, { told: '', text, state, reason });
   const title = state === 'shown' ? t.moderation.takeDown : t.moderation.refuse;
   const { columns } = t.moderation;
@@ -33,7 +36,7 @@ export function Refuse({ post, onDone, onClose }: Props) {
       onClose={onClose}
       onSave={async ({ told }, _, revision) => {
         const body = { id: post.id, verdict: 'refuse' as const, reason: told };
-        await judge.mutateAsync({ ...body, revision: revision || post.revision });
+        await judge.mutateAsync({ ...body, revision: revision || seen.revision });
         onDone();
       }}
     >

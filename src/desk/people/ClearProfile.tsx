@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { deskLimits } from '../../contract/desk/limits';
 import type { Person } from '../../contract/desk/people';
 import type { ProfilePart } from '../../contract/desk/person-states';
@@ -23,7 +24,9 @@ export function ClearProfile({ person, onClose }: { person: Person; onClose: () 
   const t = useTexts();
   const words = t.people;
   const clear = useAct('personClear');
-  const { uid, clearable, name, introduce, profileRevision } = person;
+  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  const [seen] = useState(person);
+  const { uid, clearable, name, introduce, profileRevision } = seen;
   const draft = useDraft<Typed>(`clear.${uid}`, { parts: [], reason: '', name, introduce });
   const { parts, reason } = draft.value;
   const shown = { name, avatar: '', introduce };

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { deskLimits } from '../../contract/desk/limits';
 import type { Person, PersonState } from '../../contract/desk/people';
 import { useAct } from '../api/hooks';
@@ -26,6 +27,8 @@ export function Decide({ person, decision, onClose }: { person: Person; decision
   const mute = useAct('personMute');
   const unmute = useAct('personUnmute');
   const stay = useAct('closingCancel');
+  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  const [read] = useState(person.revision);
   const draft = useDraft<Typed & Partial<PersonState>>(`${decision}.${person.uid}`, {
     reason: '',
     until: toField(Date.now() + DAY_MS),
@@ -41,7 +44,7 @@ export function Decide({ person, decision, onClose }: { person: Person; decision
   }[decision];
   const isTold = decision === 'personLock' || decision === 'personMute';
   const save = (typed: Typed, revision: string) => {
-    const body = { uid: person.uid, revision: revision || person.revision, reason: typed.reason };
+    const body = { uid: person.uid, revision: revision || read, reason: typed.reason };
     if (decision === 'personMute') return mute.mutateAsync({ ...body, until: fromField(typed.until) });
     return { personLock: lock, personUnlock: unlock, personUnmute: unmute, closingCancel: stay }[decision].mutateAsync(
       body,

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { deskLimits } from '../../contract/desk/limits';
 import { goesWithMuting } from '../../contract/desk/report-kinds';
 import type { DeskReportWhole } from '../../contract/desk/reports';
@@ -34,8 +35,10 @@ export function DecideReport({ whole, verdict, onDone, onClose }: Props) {
   const t = useTexts();
   const words = t.reports;
   const decide = useAct('reportDecide');
-  const { report, may } = whole;
-  const draft = useDraft<Typed>(`report.${verdict}.${report.id}`, { answer: '', told: '', hours: 24, now: whole.now });
+  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  const [seen] = useState(whole);
+  const { report, may } = seen;
+  const draft = useDraft<Typed>(`report.${verdict}.${report.id}`, { answer: '', told: '', hours: 24, now: seen.now });
   const { answer, told, hours } = draft.value;
   const isRemoved =
     verdict === 'remove' || (verdict === 'mute' && may.includes('remove') && goesWithMuting(report.kind));
@@ -49,7 +52,7 @@ export function DecideReport({ whole, verdict, onDone, onClose }: Props) {
       onClose={onClose}
       onSave={async (typed, reason, revision) => {
         const said = { hours: typed.hours, answer: typed.answer, told: typed.told, reason };
-        await decide.mutateAsync({ id: report.id, verdict, ...said, revision: revision || whole.revision });
+        await decide.mutateAsync({ id: report.id, verdict, ...said, revision: revision || seen.revision });
         onDone();
       }}
     >

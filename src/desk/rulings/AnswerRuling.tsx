@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { deskLimits } from '../../contract/desk/limits';
 import type { DeskRulingWhole } from '../../contract/desk/rulings';
 import { useAct } from '../api/hooks';
@@ -20,10 +21,12 @@ interface Props {
 export function AnswerRuling({ whole, verdict, onDone, onClose }: Props) {
   const t = useTexts();
   const words = t.rulings;
-  const { ruling } = whole;
+  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  const [seen] = useState(whole);
+  const { ruling } = seen;
   const decide = useAct('rulingDecide');
   // `now` and `state`: what two reviewers may differ about.
-  const draft = useDraft(`ruling.${verdict}.${ruling.id}`, { answer: '', now: whole.now, state: ruling.state });
+  const draft = useDraft(`ruling.${verdict}.${ruling.id}`, { answer: '', now: seen.now, state: ruling.state });
   return (
     <EditDialog
       title={words[verdict]}
@@ -33,7 +36,7 @@ export function AnswerRuling({ whole, verdict, onDone, onClose }: Props) {
       reason="may"
       onClose={onClose}
       onSave={async ({ answer }, reason, revision) => {
-        await decide.mutateAsync({ id: ruling.id, verdict, answer, revision: revision || whole.revision, reason });
+        await decide.mutateAsync({ id: ruling.id, verdict, answer, revision: revision || seen.revision, reason });
         onDone();
       }}
     >
