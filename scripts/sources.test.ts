@@ -119,6 +119,11 @@ test('every module of the server has a *-routes.ts, which says what it answers',
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
+test('the desk makes its ids itself: the browser has some for pages with https alone, which a site at home has not', () => {
+  const asking = sourcesIn('src/desk').filter(([, text]) => /\bcrypto\.randomUUID\b/.test(text));
+  expect(asking.map(([path]) => path)).toEqual([]);
+});
+
 test('the desk has words for every kind of job that the server knows, and for no other', () => {
   const sources = sourcesIn('server').filter(([path]) => !path.startsWith('server/test/'));
   const kinds = sources.flatMap(([, text]) =>

@@ -15,6 +15,7 @@ import type { CollectionList } from '../../contract/desk/collections';
 import type { HomeShelf } from '../../contract/desk/home';
 import { homeLimits } from '../../contract/desk/limits-of-home';
 import { type Texts, useTexts } from '../i18n/texts';
+import { newPress } from '../kit/press';
 import { SortableList } from '../kit/SortableList';
 import type { TitleNames } from '../kit/TitleList';
 import { begunShelf, type HomeRow, placedCollection, shelvesOf, withShelf } from './home-rows';
@@ -36,7 +37,7 @@ export function Shelves({ rows, names, collections, onChange }: Props) {
   const others = collections.filter(({ id }) => !placed.has(`collection-${id}`));
   const add = (shelf: HomeShelf) => onChange([shelf, ...shelvesOf(rows)]);
   const begin = () => {
-    const id = `new-${crypto.randomUUID()}`;
+    const id = `new-${newPress()}`;
     add(begunShelf(id));
     setOpened(id);
   };

@@ -13,6 +13,7 @@ import type { PostLabel } from '../../contract/desk/site-words';
 import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Page } from '../kit/Page';
+import { newPress } from '../kit/press';
 import { SortableList } from '../kit/SortableList';
 import { Fault, Waiting } from '../kit/states';
 import { useDraft } from '../kit/use-draft';
@@ -53,7 +54,7 @@ function Editor({ read }: { read: DeskData<'postLabels'> }) {
           variant="outlined"
           sx={{ mb: 1 }}
           disabled={all.length >= siteWordLimits.labels}
-          onClick={() => set([{ id: `new-${crypto.randomUUID()}`, name: '', nameTw: '', active: true }, ...all])}
+          onClick={() => set([{ id: `new-${newPress()}`, name: '', nameTw: '', active: true }, ...all])}
         >
           {words.addLabel}
         </Button>
