@@ -17,7 +17,8 @@ import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { LevelField } from '../kit/LevelField';
-import { fromField, toField, useTime } from '../kit/times';
+import { TimeField } from '../kit/TimeField';
+import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { OrderDialog } from './OrderDialog';
 import { WithdrawEpisode } from './WithdrawEpisode';
@@ -144,13 +145,11 @@ function Edit({ mediaKey, episode, onClose }: { mediaKey: string; episode: DeskE
         value={vip}
         onChange={(to) => draft.set({ vip: to })}
       />
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={words.freeAt}
-        helperText={words.freeAtHint}
-        value={toField(freeAt)}
-        onChange={(event) => draft.set({ freeAt: fromField(event.target.value) })}
-        slotProps={{ inputLabel: { shrink: true } }}
+        hint={words.freeAtHint}
+        value={freeAt}
+        onChange={(at) => draft.set({ freeAt: at })}
       />
     </EditDialog>
   );

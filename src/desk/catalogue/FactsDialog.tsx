@@ -15,7 +15,7 @@ import { FormPreview } from '../kit/FormPreview';
 import { LineField } from '../kit/fields';
 import { LevelField } from '../kit/LevelField';
 import { PictureField } from '../kit/PictureField';
-import { fromField, toField } from '../kit/times';
+import { TimeField } from '../kit/TimeField';
 import { useDraft } from '../kit/use-draft';
 import { CastFields } from './CastFields';
 import { useFactWords } from './fact-words';
@@ -176,14 +176,12 @@ function Publishing({ value, set }: Part) {
         most={titleLimits.accountChars}
         onChange={(uploader) => set({ uploader })}
       />
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={words.labels.publishedAt}
-        helperText={words.publishedAtHint}
-        value={toField(value.publishedAt)}
+        hint={words.publishedAtHint}
+        value={value.publishedAt}
         required
-        onChange={(event) => set({ publishedAt: fromField(event.target.value) })}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(publishedAt) => set({ publishedAt })}
       />
     </>
   );

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { TitlePlan } from '../../contract/desk/catalogue';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
-import { fromField, toField, useTime } from '../kit/times';
+import { TimeField } from '../kit/TimeField';
+import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { planState, stateColors } from './plan-state';
 import { RemoveTitle } from './RemoveTitle';
@@ -87,14 +87,7 @@ function Change({ mediaKey, plan, step, onClose }: Plans & { step: Step; onClose
   const titles = { withdraw: words.withdrawNow, publish: words.publishNow, schedule: words.schedule };
   const texts = { withdraw: words.withdrawText, publish: words.publishText, schedule: words.scheduleText };
   const time = (name: 'publishAt' | 'withdrawAt', hint: string) => (
-    <TextField
-      type="datetime-local"
-      label={words[name]}
-      helperText={hint}
-      value={toField(draft.value[name])}
-      onChange={(event) => draft.set({ [name]: fromField(event.target.value) })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <TimeField label={words[name]} hint={hint} value={draft.value[name]} onChange={(at) => draft.set({ [name]: at })} />
   );
   return (
     <EditDialog

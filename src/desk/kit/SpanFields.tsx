@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { fromField, toField } from './times';
+import { TimeField } from './TimeField';
 
 /** When something begins and ends; unix ms, 0 where nothing is said. */
 interface Span {
@@ -20,14 +19,12 @@ export function SpanFields({ value, set, labels, hints }: Props) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       {(['startsAt', 'endsAt'] as const).map((name) => (
-        <TextField
+        <TimeField
           key={name}
-          type="datetime-local"
           label={labels[name]}
-          helperText={hints[name]}
-          value={toField(value[name])}
-          onChange={(event) => set({ [name]: fromField(event.target.value) })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          hint={hints[name]}
+          value={value[name]}
+          onChange={(at) => set({ [name]: at })}
           sx={{ flex: 1 }}
         />
       ))}

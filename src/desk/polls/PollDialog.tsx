@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { DeskPoll, PollFacts } from '../../contract/desk/polls';
 import { limits } from '../../contract/limits';
@@ -8,7 +7,8 @@ import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { FilmChoice } from '../kit/FilmChoice';
 import { LineField } from '../kit/fields';
-import { fromField, toField, useTime } from '../kit/times';
+import { TimeField } from '../kit/TimeField';
+import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { OptionFields } from './OptionFields';
 
@@ -106,13 +106,11 @@ function Fields({ value, set, isLocked }: Part) {
         onChange={(titleTw) => set({ titleTw })}
       />
       <OptionFields options={value.options} isLocked={isLocked} onChange={(options) => set({ options })} />
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={words.labels.endsAt}
-        helperText={words.endHint}
-        value={toField(value.endsAt)}
-        onChange={(event) => set({ endsAt: fromField(event.target.value) })}
-        slotProps={{ inputLabel: { shrink: true } }}
+        hint={words.endHint}
+        value={value.endsAt}
+        onChange={(endsAt) => set({ endsAt })}
       />
     </>
   );

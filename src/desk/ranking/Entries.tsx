@@ -1,12 +1,11 @@
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RankCategory, RankFacts } from '../../contract/desk/ranking';
 import { useTexts } from '../i18n/texts';
+import { TimeField } from '../kit/TimeField';
 import { TitleList, type TitleNames } from '../kit/TitleList';
-import { fromField, toField } from '../kit/times';
 
 interface Props {
   label: string;
@@ -41,15 +40,12 @@ export function Entries({ label, hint, none, take, most, category, names, entrie
           return (
             <>
               {until > 0 && until <= now && <Chip size="small" label={words.over} />}
-              <TextField
-                type="datetime-local"
+              <TimeField
                 size="small"
                 label={words.until}
-                value={toField(until)}
-                onChange={({ target: { value } }) =>
-                  onChange(entries.map((one) => (one.mediaKey === key ? { ...one, until: fromField(value) } : one)))
-                }
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-label': words.untilOf(name) } }}
+                ariaLabel={words.untilOf(name)}
+                value={until}
+                onChange={(at) => onChange(entries.map((one) => (one.mediaKey === key ? { ...one, until: at } : one)))}
                 sx={{ width: 210 }}
               />
             </>

@@ -7,7 +7,7 @@ import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { LineField, WholeField } from '../kit/fields';
-import { fromField, toField } from '../kit/times';
+import { TimeField } from '../kit/TimeField';
 import { useDraft } from '../kit/use-draft';
 
 type Row = Shop['promotions'][number];
@@ -81,15 +81,13 @@ export function PromotionDialog({ promotion, packs, onClose }: Props) {
         onChange={(offPercent) => set({ offPercent })}
       />
       {(['startsAt', 'endsAt'] as const).map((name) => (
-        <TextField
+        <TimeField
           key={name}
-          type="datetime-local"
           label={words[name]}
-          value={toField(value[name])}
+          value={value[name]}
           required={name === 'startsAt'}
-          helperText={name === 'endsAt' ? t.shop.endsHint : undefined}
-          onChange={(event) => set({ [name]: fromField(event.target.value) })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          hint={name === 'endsAt' ? t.shop.endsHint : undefined}
+          onChange={(at) => set({ [name]: at })}
         />
       ))}
     </EditDialog>

@@ -11,7 +11,7 @@ import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { PictureField } from '../kit/PictureField';
-import { fromField, toField } from '../kit/times';
+import { TimeField } from '../kit/TimeField';
 import { useDraft } from '../kit/use-draft';
 import { AdvertDays } from './AdvertDays';
 import { AdvertParam } from './AdvertParam';
@@ -134,13 +134,11 @@ function Fields({ value, set }: Part) {
 function Schedule({ value, set }: Part) {
   const { adverts: words } = useTexts();
   const time = (name: 'startsAt' | 'endsAt') => (
-    <TextField
-      type="datetime-local"
+    <TimeField
       label={words.labels[name]}
-      helperText={words.hints[name]}
-      value={toField(value[name])}
-      onChange={(event) => set({ [name]: fromField(event.target.value) })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      hint={words.hints[name]}
+      value={value[name]}
+      onChange={(at) => set({ [name]: at })}
     />
   );
   const whole = (name: 'at' | 'position' | 'cap', least: number, most: number) => (
