@@ -23,7 +23,10 @@ interface Decision {
   reportId?: string;
 }
 
-/** A muting as taking it back needs it: until when it holds, and until when the account was muted before. Unix ms. */
+/**
+ * A muting as taking it back needs it: until when it was decided, and until when the account was muted before. Unix ms. The account
+ * may be muted for longer, by another one.
+ */
 export interface KeptMute {
   until: number;
   was: number;
@@ -60,17 +63,20 @@ export async function unlockAccount(trx: Db, decision: Decision): Promise<void> 
   await writeTo(trx, { uid, cause, at, link: paths.accountSecurity(), ...inBoth((t) => t.notices.unlocked()) });
 }
 
-/** The account watches, and writes to nobody until then. @param decision.until unix ms */
+/**
+ * The account watches, and writes to nobody until then.
+ * @param decision.until unix ms @param decision.own until when this decision alone would have it, where another one lasts longer
+ */
 export async function muteAccount(
   trx: Db,
   days: Days,
-  { until, reason, ...decision }: Decision & { until: number; reason: string },
+  { until, own = until, reason, ...decision }: Decision & { until: number; own?: number; reason: string },
 ): Promise<void> {
   const { uid, at } = decision;
   const cause = `muted:${at}`;
   const before = (await users.byId(trx, uid))?.muted_until ?? 0;
   await decide(trx, decision, { muted_until: until }, cause);
-  const kept: KeptMute = { until, was: before > at ? before : 0 };
+  const kept: KeptMute = { until: own, was: before > at ? before : 0 };
   const { link } = await noteRuling(trx, { ...decision, kind: 'mute', target: uid, why: reason, kept });
   await writeTo(trx, { uid, cause, at, link, ...inBoth((t) => t.notices.muted(siteTime(t, days, until), reason)) });
 }

@@ -44,14 +44,19 @@ async function takeMuteBack(trx: Db, ruling: RulingRow, { until, was }: KeptMute
   await users.hold(trx, uid);
   const user = await users.byId(trx, uid);
   if (!user || user.closed_at > 0) return false;
-  // Somebody decided anew meanwhile, and that stands; or it is over.
+  // Somebody decided anew meanwhile, or another one lasts longer, and that stands; or it is over.
   if (user.muted_until !== until || until <= now) return true;
   const others = (await repository.ofAccount(trx, uid, 'mute')).filter((one) => one.id !== id && one.kept !== '');
-  const longest = Math.max(0, ...others.map((one) => (JSON.parse(one.kept) as KeptMute).until));
-  const then = Math.min(was, longest);
+  const longest = (rows: RulingRow[]) => Math.max(0, ...rows.map((one) => (JSON.parse(one.kept) as KeptMute).until));
+  // Of those before it holds what held when it was decided; of those since, all that they say.
+  const before = Math.min(was, longest(others.filter((one) => !isLater(one, ruling))));
+  const then = Math.max(before, longest(others.filter((one) => isLater(one, ruling))));
   await shortenMute(trx, { uid, at: now, until: then > now ? then : 0 });
   return true;
 }
+
+const isLater = (one: RulingRow, than: RulingRow): boolean =>
+  one.at > than.at || (one.at === than.at && one.id > than.id);
 
 /** Where nobody locked the account anew since, it is open again. */
 async function takeLockBack(trx: Db, { uid, id }: RulingRow, now: number): Promise<boolean> {

@@ -94,7 +94,7 @@ async function mute(trx: Db, { lead, why, now, until, days, record, reason, by }
   await users.hold(trx, uid);
   const before = (await users.byId(trx, uid))?.muted_until ?? 0;
   const longest = Math.max(before, until);
-  await muteAccount(trx, days, { uid, at: now, until: longest, reason: why, by, reportId: lead.id });
+  await muteAccount(trx, days, { uid, at: now, until: longest, own: until, reason: why, by, reportId: lead.id });
   const [was, is] = [{ mutedUntil: before > now ? before : 0 }, { mutedUntil: longest }];
   await record(trx, { kind: 'user', subject: uid, before: was, after: is, reason });
 }

@@ -60,6 +60,18 @@ async function undoLast(): Promise<string> {
   return id;
 }
 
+/** A reviewer mutes Ming for so many hours. @returns until when, unix ms */
+async function mute(hours: number): Promise<number> {
+  const { data } = await desk(world.app, await first(), 'person', { uid: 'ming' });
+  const said = { until: world.clock.now + hours * 3_600_000, reason: '辱骂' };
+  const done = await desk(world.app, await first(), 'personMute', { uid: 'ming', revision: data.revision, ...said });
+  expect(done.ret).toBe(ret.ok);
+  world.clock.now += 1_000;
+  return said.until;
+}
+const mutedUntil = async () =>
+  (await world.db.selectFrom('users').select('muted_until').where('id', '=', 'ming').executeTakeFirst())?.muted_until;
+
 describe('what was taken is given back exactly', () => {
   it('a comment with its replies, likes and pictures, and every number', async () => {
     const { db } = world;
@@ -194,29 +206,35 @@ describe('what was taken is given back exactly', () => {
   });
 
   it('speaking, but for what another muting says that still holds', async () => {
-    const mute = async (hours: number) => {
-      const { data } = await desk(world.app, await first(), 'person', { uid: 'ming' });
-      const said = { until: world.clock.now + hours * 3_600_000, reason: '辱骂' };
-      const done = await desk(world.app, await first(), 'personMute', {
-        uid: 'ming',
-        revision: data.revision,
-        ...said,
-      });
-      expect(done.ret).toBe(ret.ok);
-      world.clock.now += 1_000;
-      return said.until;
-    };
-    const until = async () =>
-      (await world.db.selectFrom('users').select('muted_until').where('id', '=', 'ming').executeTakeFirst())
-        ?.muted_until;
     const short = await mute(10);
     await mute(50);
     await undoLast();
-    expect(await until()).toBe(short);
+    expect(await mutedUntil()).toBe(short);
     const [older] = await rulings();
     await appeal(older?.id ?? '');
     await answer(older?.id ?? '', 'undo');
-    expect(await until()).toBe(0);
+    expect(await mutedUntil()).toBe(0);
+  });
+
+  it('speaking, but for a shorter muting that was decided meanwhile', async () => {
+    const long = await mute(8_760);
+    const short = world.clock.now + 24 * 3_600_000;
+    await takeDown('user', 'ming', 'mute');
+    expect(await mutedUntil()).toBe(long);
+    const [older, newer] = (await rulings()).map(({ id }) => id);
+    await appeal(older ?? '');
+    await answer(older ?? '', 'undo');
+    expect(await mutedUntil()).toBe(short);
+    await appeal(newer ?? '');
+    await answer(newer ?? '', 'undo');
+    expect(await mutedUntil()).toBe(0);
+  });
+
+  it('nothing, where a shorter muting is undone that a longer one covers', async () => {
+    const long = await mute(8_760);
+    await takeDown('user', 'ming', 'mute');
+    await undoLast();
+    expect(await mutedUntil()).toBe(long);
   });
 
   it('an account that is locked: its owner appeals with what the refusal gave, and signs in again', async () => {
