@@ -77,8 +77,11 @@ export const changeCategory = async (trx: Db, id: number, columns: Partial<Categ
 export const removeCategory = async (trx: Db, id: number): Promise<void> =>
   void (await trx.deleteFrom('help_categories').where('id', '=', id).execute());
 
-/** What leads to a page of help somewhere: other pages with their texts, and adverts. */
-export async function withLinks(db: Db) {
+/**
+ * What may lead to a page of help somewhere: other pages with their texts, adverts, announcements, activities, and messages to all that
+ * still stand. @param now unix ms
+ */
+export async function withLinks(db: Db, now: number) {
   const leads = '%?%id=%';
   const pages = await db
     .selectFrom('help_items')
@@ -86,13 +89,28 @@ export async function withLinks(db: Db) {
     .where((eb) => eb.or([eb('html', 'like', leads), eb('html_tw', 'like', leads)]))
     .orderBy('id')
     .execute();
-  const adverts = await db
-    .selectFrom('adverts')
-    .select(['title', 'link_url', 'view_url'])
-    .where((eb) => eb.or([eb('link_url', 'like', leads), eb('view_url', 'like', leads)]))
+  const adverts = await db.selectFrom('adverts').select(['title', 'link_url', 'app_param']).orderBy('id').execute();
+  const announcements = await db
+    .selectFrom('announcements')
+    .select(['text', 'link'])
+    .where('link', 'like', leads)
     .orderBy('id')
     .execute();
-  return { pages, adverts };
+  const activities = await db
+    .selectFrom('activities')
+    .select(['title', 'url'])
+    .where('url', 'like', leads)
+    .orderBy('id')
+    .execute();
+  const messages = await db
+    .selectFrom('system_messages')
+    .select(['title', 'link'])
+    .where('uid', '=', '')
+    .where('link', 'like', leads)
+    .where((eb) => eb.or([eb('ends_at', '=', 0), eb('ends_at', '>', now)]))
+    .orderBy('id')
+    .execute();
+  return { pages, adverts, announcements, activities, messages };
 }
 
 export const keepVersion = async (trx: Db, row: HelpVersionRow): Promise<void> =>

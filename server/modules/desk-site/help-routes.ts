@@ -41,7 +41,7 @@ export function helpPageRoutes(app: FastifyInstance, { db, clock }: Services): v
       const row = await foundPage(trx, id);
       const before = presentPage(row);
       sameRow(before, revision);
-      await refuseLinked(trx, id);
+      await refuseLinked(trx, id, clock());
       await keepAsVersion(trx, row, clock(), staff.uid);
       await repository.remove(trx, id);
       await record(trx, { kind: 'help', subject: String(id), before, after: null, reason });

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedHelpPages, siteLimits } from '../../../src/contract/desk/limits-of-site';
 import { ret } from '../../../src/contract/ret';
 import { signedGet } from '../../test/client';
+import { announcementFacts } from '../../test/desk-announcement-inputs';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { addHelp } from '../../test/desk-help-inputs';
-import { advertFacts } from '../../test/desk-site-inputs';
+import { advertFacts, wrote } from '../../test/desk-site-inputs';
 import { createWorld, type World } from '../../test/fixture';
 
 /** Pages and categories of help that are made, moved, removed and come back; what viewers then have. */
@@ -130,21 +131,62 @@ it('what the app opens by its number is never removed, and the list of that is t
   expect(named.sort()).toEqual([...fixedHelpPages].sort());
 });
 
-it.each([
-  ['a page', '《会员服务条款》'],
-  ['an advert', '广告“周末片单”'],
-])('what %s leads to is not removed before that link is', async (what, sentence) => {
+/** Everything that may lead to a page of help: what a refusal calls it, and how it is made. */
+const leading: Record<string, [sentence: string, make: (path: string) => Promise<unknown>]> = {
+  'a page': [
+    '《会员服务条款》',
+    (path) => {
+      const html = `<p><a href="${path.replace('?', '?index=1&amp;')}">离线</a></p>`;
+      return world.db.updateTable('help_items').set({ html }).where('id', '=', LINKED).execute();
+    },
+  ],
+  'an advert': ['广告“周末片单”', (path) => advert({ linkUrl: path })],
+  'an advert on televisions, by a page of the app': [
+    '广告“周末片单”',
+    (path) => advert({ linkUrl: '', appParam: { ...inApp, device: 'tv', ...asked(path) } }),
+  ],
+  'an advert that opens another app, where there is none': [
+    '广告“周末片单”',
+    (path) => advert({ appParam: { ...inApp, type: 'app', pagePath: 'feiping://open', webUrl: path } }),
+  ],
+  'an announcement': ['公告“今晚 23:00–24:00 系统维护”', (link) => announcement({ link })],
+  'an activity': ['活动“周年庆”', (url) => activity(url)],
+  'a message to all': ['消息“给您的补偿”', (link) => message({ link, to: '' })],
+};
+const inApp = { device: '', type: 'page' as const, pagePath: '', param: '', isNeedLogin: false, webUrl: '' };
+const asked = (path: string) => ({ pagePath: path.split('?')[0] ?? '', param: path.split('?')[1] ?? '' });
+const advert = (part: object) =>
+  desk(world.app, editor, 'advertSave', { id: '', facts: { ...advertFacts, ...part }, revision: '', reason: '' });
+const announcement = (part: object) =>
+  desk(world.app, editor, 'announcementSave', {
+    ...{ id: '', facts: { ...announcementFacts, ...part }, revision: '', reason: '' },
+  });
+const activity = (url: string) =>
+  world.db
+    .insertInto('activities')
+    .values({
+      ...{ id: 'act-1', title: '周年庆', title_tw: '週年慶', url, starts_at: 0, ends_at: 0, position: 0, off: 0 },
+    })
+    .execute();
+const message = async (part: object) =>
+  desk(world.app, await workAs(world, ['owner'], 'writes'), 'messageSend', { ...wrote, ...part });
+
+it.each(Object.keys(leading))('what %s leads to is not removed before that link is', async (what) => {
   const { id } = await make();
-  if (what === 'a page') {
-    const html = `<p><a href="/helpDetail?index=1&amp;id=${id}">离线</a></p>`;
-    await world.db.updateTable('help_items').set({ html }).where('id', '=', LINKED).execute();
-  } else {
-    const facts = { ...advertFacts, linkUrl: `/helpDetail?id=${id}` };
-    await desk(world.app, editor, 'advertSave', { id: '', facts, revision: '', reason: '' });
-  }
+  const [sentence, lead] = leading[what] ?? ['', () => Promise.resolve()];
+  await lead(`/helpDetail?id=${id}`);
   expect((await remove(id)).msg).toContain(sentence);
   // Another number that begins the same is another page.
   expect((await remove(LINKED)).ret).toBe(ret.ok);
+});
+
+it('what nobody is led to any more is removed: by the count of an advert, and by a message that was withdrawn', async () => {
+  const { id } = await make();
+  await advert({ viewUrl: `https://count.example/helpDetail?id=${id}` });
+  const { data } = (await message({ link: `/helpDetail?id=${id}`, to: '' })) as { data: { id: string } };
+  const owner = await workAs(world, ['owner'], 'writes');
+  await desk(world.app, owner, 'messageWithdraw', { id: data.id, reason: '写错了' });
+  expect((await remove(id)).ret).toBe(ret.ok);
 });
 
 it.each([
