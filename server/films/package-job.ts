@@ -60,7 +60,7 @@ export interface PackageDeps {
   fail(id: string, reason: FilmFailure): Promise<void>;
 }
 
-/** It was cancelled while it was packaged. */
+/** Nobody waits for it any more: it was cancelled while it was packaged, or another worker has brought it to its end. */
 class Cancelled extends Error {}
 
 /** Looks at films that were saved, packages them and lets their titles stand. A kill at any point is followed by another run. */
@@ -94,7 +94,7 @@ async function afterFailure(
   error: unknown,
   context: JobContext,
 ): Promise<void> {
-  if (error instanceof Cancelled) return removeFiles(deps, row.media_key);
+  if (error instanceof Cancelled) return dropUnwanted(deps, row.media_key);
   // Somebody else does it by now, or will.
   if (context.signal.aborted) throw error;
   if (error instanceof FilmRefused) return deps.fail(row.id, error.reason);
@@ -104,6 +104,11 @@ async function afterFailure(
   }
   await deps.fail(row.id, 'error');
   throw error;
+}
+
+/** Whoever had lost the lease finds the film over, too, where another worker has published it meanwhile: those files stay. */
+async function dropUnwanted(deps: PackageDeps, mediaKey: string): Promise<void> {
+  if (!(await repository.isWanted(deps.db, mediaKey))) await removeFiles(deps, mediaKey);
 }
 
 async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal, say }: JobContext): Promise<void> {
@@ -127,7 +132,7 @@ async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal, say 
   }
 }
 
-/** Writes down once a second how far a film is, tells its author, and hears that it was cancelled. */
+/** Writes down once a second how far a film is, tells its author, and hears that it was cancelled or is over. */
 class Progress {
   private readonly stop = new AbortController();
   private readonly timer: NodeJS.Timeout;

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { VideoUpload } from '../../../src/contract/schemas/publish';
+import type { Bucket } from '../../bucket/bucket';
+import { keepPackaged } from '../../films/films-repository';
+import { publishFilm } from '../../films/publish-film';
+import { type Caller, login, post, signedGet } from '../../test/client';
+import { filmBytes, newFolder, saveFilm, sendFilm } from '../../test/films';
+import { createWorld, PASSWORD, type World, type WorldOptions } from '../../test/fixture';
+import { drain } from '../../test/jobs';
+
+let world: World;
+let ming: Caller;
+let mediaRoot: string;
+beforeEach(() => {
+  mediaRoot = newFolder();
+});
+afterEach(() => world.close());
+
+async function begin(options: WorldOptions = {}): Promise<VideoUpload> {
+  const films = { freeBytes: async () => Number.MAX_SAFE_INTEGER };
+  world = await createWorld({ filesRoot: newFolder(), mediaRoot, limitFactor: 0, films, ...options });
+  const caller = { deviceId: 'device-of-ming', now: world.clock.now };
+  ming = { ...caller, token: await login(world.app, 'ming@example.com', PASSWORD, caller) };
+  return sendFilm(world.app, ming, await filmBytes({ seconds: 1 }));
+}
+const work = () => drain(world.app.services.jobs);
+const phaseOf = async ({ id }: VideoUpload) => (await signedGet(world.app, 'videoUpload', { id }, ming)).data.phase;
+const createPost = (videoId: string) =>
+  post(world.app, 'createPost', { description: '海边', videoId, clientId: 'c1' }, ming);
+
+/** A store whose first note of a packaged film waits for what somebody else does with it. @param meanwhile hears the note's path */
+function storeWith(objects: Set<string>, meanwhile: (note: string) => Promise<void>): Bucket {
+  return {
+    async put(key, file) {
+      if (basename(file) === 'import.json') await meanwhile(file);
+      objects.add(key);
+    },
+    get: async () => null,
+    list: async (prefix) => {
+      const found = [...objects].filter((key) => key.startsWith(prefix));
+      return new Map(found.map((key) => [key, { bytes: 0, tag: '' }]));
+    },
+    remove: async (keys) => {
+      for (const key of keys) objects.delete(key);
+    },
+  };
+}
+
+it('a worker that comes back from a lost lease leaves the film that another one has published', async () => {
+  const objects = new Set<string>();
+  const publishMeanwhile = async (note: string): Promise<void> => {
+    const { db, clock } = world;
+    const packaged = readFileSync(note, 'utf8');
+    await keepPackaged(db, upload.id, { packaged, hash: JSON.parse(packaged).hash, progress: 100 });
+    await db.transaction().execute((trx) => publishFilm(trx, upload.id, clock.now));
+  };
+  const upload = await begin({ bucket: storeWith(objects, publishMeanwhile) });
+  const { mediaKey, videoId } = (await saveFilm(world.app, ming, upload)).data;
+  await createPost(videoId);
+  await work();
+  expect(await phaseOf(upload)).toBe('done');
+  expect((await signedGet(world.app, 'titleDetails', { mediaKey }, ming)).ret).toBe(200);
+  expect([...objects].filter((key) => key === `${mediaKey}/e1/manifest.mpd`)).toHaveLength(1);
+});
+
+it('a worker that is told of a cancelled film while it packages takes away what it made', async () => {
+  const objects = new Set<string>();
+  const cancelMeanwhile = async (): Promise<void> => {
+    expect((await post(world.app, 'cancelVideo', { id: upload.id }, ming)).ret).toBe(200);
+  };
+  const upload = await begin({ bucket: storeWith(objects, cancelMeanwhile) });
+  const { mediaKey } = (await saveFilm(world.app, ming, upload)).data;
+  await work();
+  expect([[...objects], existsSync(join(mediaRoot, mediaKey))]).toEqual([[], false]);
+});
