@@ -37,10 +37,13 @@ export async function retryUpload(
   // It was asked for twice.
   if (row.phase === 'checking' || row.phase === 'packaging') return row;
   if (row.phase !== 'failed' || row.kept !== 1 || !row.media_key) throw conflict((t) => t.films.cannotRetry);
+  // What is packaged has only to be published.
+  const where = row.packaged
+    ? { phase: 'packaging' as const, progress: 100 }
+    : { phase: 'checking' as const, progress: 0 };
   const again = {
     ...row,
-    phase: 'checking',
-    progress: 0,
+    ...where,
     reason: '',
     tries: 0,
     runs: row.runs + 1,

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { VideoUpload } from '../../../src/contract/schemas/publish';
 import type { Bucket } from '../../bucket/bucket';
+import { failUpload } from '../../films/end-upload';
 import { keepPackaged } from '../../films/films-repository';
 import { publishFilm } from '../../films/publish-film';
 import { type Caller, login, post, signedGet } from '../../test/client';
@@ -74,4 +75,18 @@ it('a worker that is told of a cancelled film while it packages takes away what 
   const { mediaKey } = (await saveFilm(world.app, ming, upload)).data;
   await work();
   expect([[...objects], existsSync(join(mediaRoot, mediaKey))]).toEqual([[], false]);
+});
+
+it('a film that was packaged and could not be published stands after it is tried again', async () => {
+  const upload = await begin();
+  const { mediaKey, videoId } = (await saveFilm(world.app, ming, upload)).data;
+  await work();
+  await world.db.transaction().execute((trx) => failUpload(trx, upload.id, 'error', world.clock.now));
+  await createPost(videoId);
+  expect(await phaseOf(upload)).toBe('failed');
+  const again = await post(world.app, 'retryVideo', { id: upload.id }, ming);
+  expect(again.data).toMatchObject({ phase: 'packaging', progress: 100 });
+  await work();
+  expect(await phaseOf(upload)).toBe('done');
+  expect((await signedGet(world.app, 'titleDetails', { mediaKey }, ming)).ret).toBe(200);
 });
