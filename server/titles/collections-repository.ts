@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
+import { isForAll } from './shown-repository';
 
 type Tables = Database & { c: Database['collections'] };
 
@@ -15,7 +16,10 @@ export interface CollectionRow {
   count: number;
 }
 
-/** Who asks: in 青少年模式 a collection has those of its titles that are fit for the young, and is none without any. */
+/**
+ * Who asks: in 青少年模式 a collection has those of its titles that are fit for the young, and is none without any. What its author
+ * shows to some, and what waits for review, is in none, as in all lists.
+ */
 interface Asking {
   teen: boolean;
 }
@@ -29,6 +33,7 @@ const itemsOf = (eb: ExpressionBuilder<Tables, 'c'>, { teen }: Asking) => {
         .select('t.media_key')
         .whereRef('t.media_key', '=', 'i.media_key')
         .where('t.withdrawn', '=', 0)
+        .where(isForAll('t.media_key'))
         .$if(teen, (query) => query.where('t.teen', '=', 1)),
     ),
   );
@@ -100,6 +105,7 @@ export async function collectionItems(db: Db, ids: string[], { teen }: Asking): 
     .select(['i.collection_id', 'i.media_key'])
     .where('i.collection_id', 'in', ids)
     .where('t.withdrawn', '=', 0)
+    .where(isForAll('t.media_key'))
     .$if(teen, (query) => query.where('t.teen', '=', 1))
     .orderBy('i.position')
     .orderBy('i.media_key')

@@ -104,16 +104,17 @@ function besideRoutes(app: FastifyInstance, { db, catalogue, clock }: Services):
   serve(app, 'collectionDetail', async ({ params, viewer, request }) => {
     const { id } = params;
     const tried = await drafts.askedFor<TriedCollection>(request, { kind: 'collection', subject: id });
-    const cardsOf = (keys: string[]) => catalogue.shownTo(viewer).cards(keys);
+    const shown = catalogue.shownTo(viewer);
     if (tried) {
       const { items, ...facts } = tried;
-      const info = await cardsOf(items);
+      const site = await shown.site();
+      const info = await shown.cards(items.filter((key) => site.get(key)));
       return { collection: writtenCollection({ ...facts, id, count: info.length }, viewer.language), info };
     }
     const collection = await sets.collection(db, id, viewer);
     if (!collection) throw notFound((t) => t.collectionNotFound);
     const items = await sets.collectionItems(db, [id], viewer);
-    const info = await cardsOf(items.get(id) ?? []);
+    const info = await shown.cards(items.get(id) ?? []);
     return { collection: writtenCollection(collection, viewer.language), info };
   });
 

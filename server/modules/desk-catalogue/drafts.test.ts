@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
+import { postOfTitle } from '../../posts/store-post';
 import { signedGet } from '../../test/client';
 import { cookieOf, type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { createWorld, type World } from '../../test/fixture';
@@ -36,8 +37,10 @@ it('a collection is seen before it is saved, in its new order, by its editor alo
 it('a new collection has a page while it is tried out; what viewers may not see drops out of it', async () => {
   const facts = { title: '新的', titleTw: '', intro: '', introTw: '', cover: '', color: '#102030' };
   await world.db.updateTable('titles').set({ withdrawn: 1 }).where('media_key', '=', 'diqiu').execute();
-  world.app.services.catalogue.changed('diqiu');
-  const draft = { id: 'new', facts: { ...facts, items: ['walle', 'diqiu'] } };
+  await postOfTitle(world.db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
+  await world.db.updateTable('posts').set({ audience: 'self' }).where('id', '=', 'liulang').execute();
+  for (const key of ['diqiu', 'liulang']) world.app.services.catalogue.changed(key);
+  const draft = { id: 'new', facts: { ...facts, items: ['walle', 'diqiu', 'liulang'] } };
   const mine = cookieOf(await desk(world.app, editor, 'collectionDraft', draft));
   expect(await collection('new', mine)).toEqual(['新的', 1, ['walle']]);
   expect(await collection('new')).toBe(ret.notFound);

@@ -69,6 +69,31 @@ describe('a film that is kept from others', () => {
   );
 });
 
+it.each([
+  ['self', 'shown'],
+  ['followers', 'shown'],
+  ['all', 'refused'],
+] as const)('a film for %s and %s is in no collection, and not counted there', async (audience, state) => {
+  const { db, app } = world;
+  await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
+  const collection = async () => {
+    const [{ data: one }, { data: all }, { data: home }] = [
+      await signedGet(app, 'collectionDetail', { id: 'space' }, as(vip)),
+      await signedGet(app, 'collections', {}, as(vip)),
+      await signedGet(app, 'homePage', {}, as(vip)),
+    ];
+    const shelf = home.info.find(({ id }) => id === 'collection-space');
+    return [one.info, shelf?.items]
+      .map((cards) => cards?.map(({ mediaKey }) => mediaKey))
+      .concat([[one.collection, ...all.info].map(({ count }) => String(count))]);
+  };
+  const two = ['walle', 'liulang'];
+  expect(await collection()).toEqual([two, two, ['2', '2']]);
+  await db.updateTable('posts').set({ audience, state }).where('id', '=', 'liulang').execute();
+  app.services.catalogue.changed('liulang');
+  expect(await collection()).toEqual([['walle'], ['walle'], ['1', '1']]);
+});
+
 describe('a film on its way', () => {
   const row = uploadRow('up-1', { phase: 'packaging', progress: 40, media_key: 'haibian', said: '{}' });
 
