@@ -154,6 +154,20 @@ describe('an episode that is taken back', () => {
     expect((await play()).position).toBe(60);
   });
 
+  it('leaves whoever was in it where they were in the series, from every door', async () => {
+    await watch('zhuixu-1', 600);
+    await watch('zhuixu-2', 300);
+    await withdraw('zhuixu-2');
+    expect(await goOn()).toMatchObject([{ episodeKey: 'zhuixu-3', position: 0 }]);
+    expect(await play()).toMatchObject({ episodeKey: 'zhuixu-3', position: 0 });
+    // Nothing follows: what comes before it is nearer than the beginning.
+    await withdraw('zhuixu-2', { withdrawn: false, reason: '' });
+    world.clock.now += 1;
+    await watch('zhuixu-3', 300);
+    await withdraw('zhuixu-3');
+    expect((await play()).episodeKey).toBe('zhuixu-2');
+  });
+
   it('is never the last one: then the title is withdrawn', async () => {
     await withdraw('zhuixu-1');
     await withdraw('zhuixu-2');

@@ -18,8 +18,8 @@ import { isFavourite } from '../../titles/favourites-repository';
 import { opinionOf } from '../../titles/opinions-repository';
 import * as history from '../../titles/play-records-repository';
 import { writtenCollection } from '../../titles/present';
-import type { ListedEpisode } from '../../titles/seasons';
-import { shownEpisodes } from '../../titles/seasons-repository';
+import { isShown, type ListedEpisode } from '../../titles/seasons';
+import { allEpisodes } from '../../titles/seasons-repository';
 import { goldFor, rightsOf, rightsTable } from '../../vip/rights-repository';
 import { after, goOnWith } from './go-on';
 import { knownTitle } from './known-title';
@@ -54,11 +54,11 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
   });
 
   serve(app, 'playData', async ({ params, viewer, t, language }) => {
-    const [title, episodes] = await film(viewer, params.mediaKey);
+    const [title, episodes, all] = await film(viewer, params.mediaKey);
     const records = await history.ofTitle(db, viewer.key, params.mediaKey);
     const episode = params.episodeKey
       ? episodes.find((row) => row.episode_key === params.episodeKey)
-      : goOnWith(episodes, records[0]);
+      : goOnWith(all, records[0]);
     if (!episode) throw notFound((t) => t.episodeNotFound);
     const record = records.find((row) => row.episode_key === episode.episode_key);
     const rest = {
@@ -96,9 +96,14 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
     return person ?? null;
   }
 
-  async function film(viewer: Viewer, mediaKey: string): Promise<[TitleRow, ListedEpisode[]]> {
+  /** A title with its episodes that viewers have, and with all of them. */
+  async function film(
+    viewer: Viewer,
+    mediaKey: string,
+  ): Promise<[TitleRow, ListedEpisode[], readonly ListedEpisode[]]> {
     const title = await knownTitle(db, mediaKey);
     await may(viewer, 'see', title);
-    return [title, await shownEpisodes(db, mediaKey)];
+    const all = (await allEpisodes(db, [mediaKey])).get(mediaKey) ?? [];
+    return [title, all.filter(isShown), all];
   }
 }
