@@ -19,6 +19,30 @@ const saving: Saving = {
   source: { bytes: 1, modified_at: 1, beside: '' },
 };
 
+it('pictures that an editor gave a title stay when its first file is taken up anew; the others are the new ones', async () => {
+  const { db, close } = await createWorld();
+  const face = () =>
+    db.selectFrom('titles').select(['poster', 'thumb', 'backdrop', 'color', 'height']).where('media_key', '=', 'fog');
+  const anew = { ...saving, folder: 'fog/2', packaged: { ...saving.packaged, heights: [1080], color: '#ffffff' } };
+  const own = (name: string) => `/media/fog/2/${name}.jpg`;
+  try {
+    await saveEpisode(db, saving);
+    await saveEpisode(db, anew);
+    const taken = { poster: own('poster'), thumb: own('thumb'), backdrop: own('backdrop') };
+    expect(await face().executeTakeFirst()).toEqual({ ...taken, color: '#ffffff', height: 1080 });
+    const given = { poster: '/files/ab/abc.jpg', backdrop: '', color: '#101010' };
+    await db.updateTable('titles').set(given).where('media_key', '=', 'fog').execute();
+    await saveEpisode(db, saving);
+    expect(await face().executeTakeFirst()).toEqual({
+      ...{ poster: given.poster, color: given.color, height: 720 },
+      // Without a picture it has the film's own.
+      ...{ thumb: '/media/fog/1/thumb.jpg', backdrop: '/media/fog/1/backdrop.jpg' },
+    });
+  } finally {
+    await close();
+  }
+});
+
 it('a title that was removed is in the lists of those who kept it when it is imported again', async () => {
   const { db, close } = await createWorld();
   const kept = () => favourites(db, { key: 'u:ming', teen: false }, { page: 1, offset: 0, limit: 10 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db';
+import { escapeLike, like } from '../db/like';
 import { holdRow } from '../db/locks';
 import type { EpisodeSourceRow, TitleRow } from '../db/schema';
 import { postOfTitle } from '../posts/store-post';
@@ -165,7 +166,6 @@ const pictureIn = (folder: string, name: string): string => `/media/${folder}/${
 async function saveTitle(trx: Db, saving: Saving): Promise<void> {
   const { title, index, mediaKey } = saving;
   const row = newTitle(saving, Date.now());
-  const { poster, thumb, backdrop, color, height } = row;
   const stored = await trx
     .insertInto('titles')
     .values(row)
@@ -174,7 +174,7 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
         episodes_total: sql<number>`${title.files.length} - ${takenBack(trx, mediaKey)}`,
         changed_at: row.changed_at,
         // The first episode is the title's face.
-        ...(index === 0 ? { poster, thumb, backdrop, color, height } : {}),
+        ...(index === 0 ? faceOf(row) : {}),
       }),
     )
     .returning(['uploader', 'published_at'])
@@ -183,6 +183,25 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
   // As it stands now: of one that was there before nobody says anew whose it is.
   const { uploader: uid, published_at: at } = stored;
   if (uid) await postOfTitle(trx, { mediaKey: row.media_key, uid, at });
+}
+
+const PICTURES = ['poster', 'thumb', 'backdrop'] as const;
+
+/** What a title that stands shows of its first file. A picture that an editor gave it stays, and its colour with it. */
+function faceOf({ media_key: mediaKey, height }: TitleRow) {
+  const isOurs = (name: (typeof PICTURES)[number]) => {
+    const column = `titles.${name}`;
+    return sql<boolean>`(${sql.ref(column)} = '' or ${like(column, `/media/${escapeLike(mediaKey)}/%`)})`;
+  };
+  const newWhere = (isNew: RawBuilder<boolean>, name: (typeof PICTURES)[number] | 'color') =>
+    sql<string>`case when ${isNew} then ${sql.ref(`excluded.${name}`)} else ${sql.ref(`titles.${name}`)} end`;
+  return {
+    poster: newWhere(isOurs('poster'), 'poster'),
+    thumb: newWhere(isOurs('thumb'), 'thumb'),
+    backdrop: newWhere(isOurs('backdrop'), 'backdrop'),
+    color: newWhere(sql<boolean>`${sql.join(PICTURES.map(isOurs), sql` and `)}`, 'color'),
+    height,
+  };
 }
 
 /** How many of its episodes an editor took back: they are not counted among those to come. */
