@@ -10,8 +10,8 @@ function keys(known: KnownEpisode[], files: string[]): string[] {
 }
 const stands = (...rows: string[]): KnownEpisode[] =>
   rows.map((row) => {
-    const [episode_key = '', title = '', source_hash = ''] = row.split('=');
-    return { episode_key, title, source_hash };
+    const [episode_key = '', name = '', source_hash = ''] = row.split('=');
+    return { episode_key, name, source_hash };
   });
 const three = stands('m-e1=第1集=a', 'm-e2=第2集=b', 'm-e3=第10集=c');
 

@@ -2,7 +2,7 @@
 export interface KnownEpisode {
   episode_key: string;
   /** The file's name when it was imported. */
-  title: string;
+  name: string;
   source_hash: string;
 }
 
@@ -29,9 +29,9 @@ export function episodeKeyFor(
 ): string {
   const free = known.filter((row) => !taken.has(row.episode_key));
   const found =
-    free.find((row) => row.title === name && row.source_hash === hash) ??
-    free.find((row) => row.title === name) ??
-    free.find((row) => row.source_hash === hash && !names.includes(row.title));
+    free.find((row) => row.name === name && row.source_hash === hash) ??
+    free.find((row) => row.name === name) ??
+    free.find((row) => row.source_hash === hash && !names.includes(row.name));
   const key =
     found?.episode_key ?? newKey(mediaKey, new Set([...taken, ...known.map((row) => row.episode_key)]), index);
   taken.add(key);

@@ -9,7 +9,7 @@ import { episodeKeyFor, type KnownEpisode } from './episode-keys';
 import type { Ffmpeg } from './ffmpeg';
 import type { FilmStore } from './film-store';
 import type { FileDone } from './import-report';
-import { type Said, savedKey, saveEpisode } from './import-repository';
+import { type Said, type Saving, savedKey, saveEpisode } from './import-repository';
 import { replaceDanmu } from './imported-danmu-repository';
 import { sha256 } from './keys';
 import type { FoundTitle } from './scan';
@@ -43,7 +43,7 @@ interface FileRun {
 }
 
 /** A file as it lies there, without reading it. */
-function sourceOf(path: string): Omit<EpisodeSourceRow, 'episode_key' | 'sidecars'> {
+function sourceOf(path: string): Saving['source'] {
   const { size, mtimeMs } = statSync(path);
   return { bytes: size, modified_at: Math.round(mtimeMs), beside: besideOf(path) };
 }
@@ -62,7 +62,7 @@ async function hashOf(
     ({ bytes, modified_at }) => bytes === source.bytes && modified_at === source.modified_at,
   );
   const keys = same.map(({ episode_key }) => episode_key);
-  const known = part.before.find((row) => row.title === name && keys.includes(row.episode_key));
+  const known = part.before.find((row) => row.name === name && keys.includes(row.episode_key));
   return known?.source_hash || sha256(path, signal);
 }
 
@@ -88,8 +88,8 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const found = onDisk ?? packagedIn((await bucket?.note(folder)) ?? '');
   const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
   const before = row?.source_hash === hash && found?.hash === hash && found.keyId === key?.keyId ? found : null;
-  const taken = { ...source, episode_key: episodeKey, sidecars };
-  if (before?.sidecars === sidecars && known?.sidecars === sidecars && row?.title === file.name) {
+  const taken = { ...source, episode_key: episodeKey, sidecars, name: file.name };
+  if (before?.sidecars === sidecars && known?.sidecars === sidecars && row?.name === file.name) {
     // A store that was named later, or an upload that was cut off, is brought up to date by any run.
     if (onDisk) await bucket?.publish(done, folder, signal);
     if (bucket) clearPackaged(done);
@@ -115,7 +115,7 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
 }
 
 const isSame = (a: EpisodeSourceRow, b: EpisodeSourceRow): boolean =>
-  a.bytes === b.bytes && a.modified_at === b.modified_at && a.beside === b.beside;
+  a.bytes === b.bytes && a.modified_at === b.modified_at && a.beside === b.beside && a.name === b.name;
 
 /**
  * The key an episode's files have, or are to have. A key is never used for other files than those it was made for, and

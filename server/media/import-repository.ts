@@ -15,13 +15,14 @@ import type { FoundFile, FoundTitle } from './scan';
 import { bySeason } from './seasons';
 import { saveSource } from './sources-repository';
 
-/** The episodes of a title that stand in the catalogue, in their order. */
+/** The episodes of a title that stand in the catalogue, in their order. Where nobody noted a file's name, it may be the episode's. */
 export const savedEpisodes = (db: Db, mediaKey: string): Promise<KnownEpisode[]> =>
   db
-    .selectFrom('episodes')
-    .select(['episode_key', 'title', 'source_hash'])
-    .where('media_key', '=', mediaKey)
-    .orderBy('position')
+    .selectFrom('episodes as e')
+    .leftJoin('episode_sources as s', 's.episode_key', 'e.episode_key')
+    .select(['e.episode_key', 'e.source_hash', sql<string>`coalesce(nullif(s.name, ''), e.title)`.as('name')])
+    .where('e.media_key', '=', mediaKey)
+    .orderBy('e.position')
     .execute();
 
 /**
@@ -131,7 +132,7 @@ export interface Saving {
   episodeKey: string;
   folder: string;
   packaged: Packaged;
-  source: Omit<EpisodeSourceRow, 'episode_key' | 'sidecars'>;
+  source: Omit<EpisodeSourceRow, 'episode_key' | 'sidecars' | 'name'>;
   /** null: the segments are in the clear. */
   key: ContentKey | null;
 }
@@ -158,7 +159,8 @@ export async function saveEpisodeIn(trx: Db, saving: Saving): Promise<void> {
   await saveTitle(trx, saving);
   await saveFiles(trx, saving);
   await saveKey(trx, saving);
-  await saveSource(trx, { ...saving.source, episode_key: saving.episodeKey, sidecars: '' });
+  const name = saving.title.files[saving.index]?.name ?? '';
+  await saveSource(trx, { ...saving.source, episode_key: saving.episodeKey, sidecars: '', name });
 }
 
 const pictureIn = (folder: string, name: string): string => `/media/${folder}/${name}.jpg`;
@@ -277,9 +279,14 @@ async function saveFiles(
       position: await freePlace(trx, mediaKey, index + 1),
       ...episode,
     })
-    .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
+    .onConflict((conflict) => conflict.column('episode_key').doUpdateSet({ ...episode, title: titleOr(episode.title) }))
     .execute();
 }
+
+/** A new name, where the one that stands is that of the old file: what an editor wrote stays. */
+const titleOr = (title: string) =>
+  sql<string>`case when episodes.title = (select s.name from episode_sources as s where s.episode_key = episodes.episode_key)
+    then ${title} else episodes.title end`;
 
 async function saveKey(trx: Db, { episodeKey, key }: Saving): Promise<void> {
   await trx.deleteFrom('media_keys').where('episode_key', '=', episodeKey).execute();

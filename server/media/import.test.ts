@@ -285,6 +285,47 @@ describe('importing a folder', () => {
     expect(await run()).toMatchObject({ updated: 0, unchanged: 3 });
   });
 
+  it('leaves an episode the name that an editor gave it, and knows its file by its own', async () => {
+    const file = (name: string) => join(folder, '长街', `${name}.mkv`);
+    for (const name of ['第1集', '第2集']) await makeFilm(file(name), { seconds: 1 });
+    await run();
+    const [first, second] = await episodes();
+    await db
+      .updateTable('episodes')
+      .set({ title: '初见' })
+      .where('episode_key', '=', first?.episode_key ?? '')
+      .execute();
+    const names = async () => (await episodes()).map(({ episode_key, title }) => [episode_key, title]);
+    const named = [
+      [first?.episode_key, '初见'],
+      [second?.episode_key, '第2集'],
+    ];
+    expect(await run()).toMatchObject({ imported: 0, updated: 0, unchanged: 2 });
+    expect(await names()).toEqual(named);
+    // A better copy, and comments that came later.
+    await makeFilm(file('第1集'), { seconds: 1, audio: false });
+    writeFileSync(join(folder, '长街', '第1集.xml'), xml('前排'));
+    expect(await run()).toMatchObject({ imported: 1, unchanged: 1, danmu: 1 });
+    expect(await names()).toEqual(named);
+    // A file that is called otherwise: what an editor wrote stays, what was the file's name follows it.
+    for (const name of ['第1集', '第2集']) renameSync(file(name), file(`${name} 修复版`));
+    renameSync(join(folder, '长街', '第1集.xml'), join(folder, '长街', '第1集 修复版.xml'));
+    expect(await run()).toMatchObject({ imported: 0, updated: 2 });
+    expect(await names()).toEqual([named[0], [second?.episode_key, '第2集 修复版']]);
+    expect(await run()).toMatchObject({ unchanged: 2 });
+  });
+
+  it('leaves names as they are where nobody knows what the file was called', async () => {
+    await makeFilm(join(folder, '长街', '第1集.mkv'), { seconds: 1 });
+    await run();
+    // As a version left it that kept no names of files.
+    await db.updateTable('episode_sources').set({ name: '' }).execute();
+    await db.updateTable('episodes').set({ title: '初见' }).execute();
+    expect(await run()).toMatchObject({ imported: 0, updated: 1 });
+    expect(await run()).toMatchObject({ unchanged: 1 });
+    expect((await episodes()).map(({ title }) => title)).toEqual(['初见']);
+  });
+
   it('keeps apart what has one name', async () => {
     await makeFilm(join(folder, 'same.mp4'), { seconds: 1 });
     await makeFilm(join(folder, 'same.mkv'), { seconds: 1, audio: false });

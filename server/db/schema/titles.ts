@@ -112,6 +112,8 @@ export interface EpisodeSourceRow {
   beside: string;
   /** Hash of the contents of those files; '' while their comments are being written. */
   sidecars: string;
+  /** What the film's file was called then, as FoundFile has it; '' where an earlier version imported it. */
+  name: string;
 }
 
 /** An episode that a viewer began to keep on a device, that day. */
