@@ -79,6 +79,7 @@ async function saveTitle(trx: Db, row: VideoUploadRow, now: number): Promise<voi
     title: { name: said.title, entry: row.id, isSeries: false, files: [{ name: said.title, path: '', season: 0 }] },
     said: { columns, uploader: row.uid, early: 0 },
     index: 0,
+    isFace: true,
     mediaKey: row.media_key,
     episodeKey: `${row.media_key}-1`,
     folder: folderOf(row.media_key),

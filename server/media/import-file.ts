@@ -105,7 +105,10 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
   await bucket?.publish(done, folder, signal);
   const danmu = readDanmu(file.path, warn);
-  await saveEpisode(db, { title, said, index, mediaKey, episodeKey, folder, packaged, source, key });
+  const [first] = saved;
+  // Where the first one's file is not there, these come behind it.
+  const isFace = index === 0 && (!first || first.episode_key === episodeKey || names.includes(first.name));
+  await saveEpisode(db, { title, said, index, isFace, mediaKey, episodeKey, folder, packaged, source, key });
   const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows) : null;
   await saveSource(db, taken);
   // Until now another run could have gone on with them.

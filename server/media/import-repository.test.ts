@@ -14,7 +14,7 @@ const saving: Saving = {
     files: [{ name: '雾港', path: '/x/雾港.mp4', season: 0 }],
   },
   said: { columns: {}, uploader: '', early: 0 },
-  ...{ index: 0, mediaKey: 'fog', episodeKey: 'fog-1', folder: 'fog/1', key: null },
+  ...{ index: 0, isFace: true, mediaKey: 'fog', episodeKey: 'fog-1', folder: 'fog/1', key: null },
   packaged: { hash: 'a', sidecars: '', duration: 60, heights: [720], tiles, subtitles: [], color: '#203040' },
   source: { bytes: 1, modified_at: 1, beside: '' },
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db';
 import { escapeLike, like } from '../db/like';
 import { holdRow } from '../db/locks';
-import type { EpisodeSourceRow, TitleRow } from '../db/schema';
+import type { EpisodeRow, EpisodeSourceRow, TitleRow } from '../db/schema';
 import { postOfTitle } from '../posts/store-post';
 import { putEpisodes } from '../titles/put-episodes-repository';
 import { searchColumns, searchColumnsTw } from '../titles/search-text';
@@ -15,19 +15,23 @@ import type { FoundFile, FoundTitle } from './scan';
 import { bySeason } from './seasons';
 import { saveSource } from './sources-repository';
 
+type SavedEpisode = KnownEpisode & Pick<EpisodeRow, 'season' | 'withdrawn'>;
+
 /** The episodes of a title that stand in the catalogue, in their order. Where nobody noted a file's name, it may be the episode's. */
-export const savedEpisodes = (db: Db, mediaKey: string): Promise<KnownEpisode[]> =>
+export const savedEpisodes = (db: Db, mediaKey: string): Promise<SavedEpisode[]> =>
   db
     .selectFrom('episodes as e')
     .leftJoin('episode_sources as s', 's.episode_key', 'e.episode_key')
-    .select(['e.episode_key', 'e.source_hash', sql<string>`coalesce(nullif(s.name, ''), e.title)`.as('name')])
+    .select(['e.episode_key', 'e.source_hash', 'e.season', 'e.withdrawn'])
+    .select(sql<string>`coalesce(nullif(s.name, ''), e.title)`.as('name'))
     .where('e.media_key', '=', mediaKey)
     .orderBy('e.position')
     .execute();
 
 /**
- * Puts the episodes of a title in the order of its files (1-based places), each into its file's season; those whose files are gone come
- * last. What an editor put into order stays so: what is new comes at the end of its season.
+ * Puts the episodes of a title in the order of its files (1-based places), each into its file's season, and counts them. Those whose
+ * files are not there stay before the one that came behind them, so that what is uploaded later follows. What an editor put into order
+ * stays so: what is new comes at the end of its season.
  */
 export async function arrangeEpisodes(
   db: Db,
@@ -42,25 +46,50 @@ export async function arrangeEpisodes(
       .select('arranged')
       .where('media_key', '=', mediaKey)
       .executeTakeFirst();
-    const rows = await trx
-      .selectFrom('episodes')
-      .select(['episode_key', 'season'])
-      .where('media_key', '=', mediaKey)
-      .orderBy('position')
-      .execute();
-    if (title?.arranged === 1) return putEpisodes(trx, mediaKey, [...rows].sort(bySeason));
-    const placed = rows.map((row) => {
-      const place = places.get(row.episode_key);
-      const file = place === undefined ? undefined : files[place - 1];
-      return { ...row, place: place ?? Number.POSITIVE_INFINITY, season: file?.season ?? row.season };
-    });
-    return putEpisodes(
-      trx,
-      mediaKey,
-      placed.sort((a, b) => (a.place === b.place ? 0 : a.place - b.place)).sort(bySeason),
-    );
+    const rows = await savedEpisodes(trx, mediaKey);
+    await countEpisodes(trx, mediaKey, totalOf(rows, places, files));
+    const order = title?.arranged === 1 ? [...rows] : inOrderOfFiles(rows, places, files);
+    await putEpisodes(trx, mediaKey, order.sort(bySeason));
   });
 }
+
+/** @param rows in the order in which they stand, new ones last */
+function inOrderOfFiles(
+  rows: readonly SavedEpisode[],
+  places: ReadonlyMap<string, number>,
+  files: readonly FoundFile[],
+): SavedEpisode[] {
+  const placeOf = ({ episode_key }: SavedEpisode): number | undefined => places.get(episode_key);
+  const order = rows
+    .filter((row) => placeOf(row) !== undefined)
+    .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0))
+    .map((row) => ({ ...row, season: files[(placeOf(row) ?? 0) - 1]?.season ?? row.season }));
+  for (const [at, row] of [...rows.entries()].reverse()) {
+    if (placeOf(row) !== undefined) continue;
+    const next = order.findIndex(({ episode_key }) => episode_key === rows[at + 1]?.episode_key);
+    order.splice(next < 0 ? order.length : next, 0, row);
+  }
+  return order;
+}
+
+/** Episodes that are there or to come: those of the files, and others that stand without one; what was taken back is not among them. */
+function totalOf(
+  rows: readonly SavedEpisode[],
+  places: ReadonlyMap<string, number>,
+  files: readonly FoundFile[],
+): number {
+  const names = new Set(files.map(({ name }) => name));
+  const others = rows.filter(({ episode_key, name }) => !places.has(episode_key) && !names.has(name));
+  return files.length + others.length - rows.filter(({ withdrawn }) => withdrawn === 1).length;
+}
+
+const countEpisodes = (trx: Db, mediaKey: string, total: number) =>
+  trx
+    .updateTable('titles')
+    .set({ episodes_total: total, changed_at: Date.now() })
+    .where('media_key', '=', mediaKey)
+    .where('episodes_total', '!=', total)
+    .execute();
 
 /** What an episode's segments are encrypted with, or null. */
 export async function savedKey(db: Db, episodeKey: string): Promise<ContentKey | null> {
@@ -128,6 +157,8 @@ export interface Saving {
   title: FoundTitle;
   said: Said;
   index: number;
+  /** It is the title's first: its pictures are the title's. */
+  isFace: boolean;
   mediaKey: string;
   episodeKey: string;
   folder: string;
@@ -166,17 +197,18 @@ export async function saveEpisodeIn(trx: Db, saving: Saving): Promise<void> {
 const pictureIn = (folder: string, name: string): string => `/media/${folder}/${name}.jpg`;
 
 async function saveTitle(trx: Db, saving: Saving): Promise<void> {
-  const { title, index, mediaKey } = saving;
+  const { title, isFace, mediaKey } = saving;
   const row = newTitle(saving, Date.now());
+  // How many there are beside them is known when all of them are in.
+  const total = sql<number>`${title.files.length} - ${takenBack(trx, mediaKey)}`;
   const stored = await trx
     .insertInto('titles')
     .values(row)
     .onConflict((conflict) =>
       conflict.column('media_key').doUpdateSet({
-        episodes_total: sql<number>`${title.files.length} - ${takenBack(trx, mediaKey)}`,
+        episodes_total: sql<number>`case when titles.episodes_total < ${total} then ${total} else titles.episodes_total end`,
         changed_at: row.changed_at,
-        // The first episode is the title's face.
-        ...(index === 0 ? faceOf(row) : {}),
+        ...(isFace ? faceOf(row) : {}),
       }),
     )
     .returning(['uploader', 'published_at'])
