@@ -101,7 +101,7 @@ import * as longLists from './0120-long-lists';
 import * as withdrawnTitles from './0121-withdrawn-titles';
 import * as keptTitles from './0122-kept-titles';
 import * as oneTree from './0123-one-tree';
-import * as namesOfFiles from './0127-names-of-files';
+import * as namesOfFiles from './0124-names-of-files';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -207,5 +207,5 @@ export const migrations: Record<string, Migration> = {
   '0121-withdrawn-titles': withdrawnTitles,
   '0122-kept-titles': keptTitles,
   '0123-one-tree': oneTree,
-  '0127-names-of-files': namesOfFiles,
+  '0124-names-of-files': namesOfFiles,
 };
