@@ -142,6 +142,8 @@ async function importAll(
     ...(bucket ? { bucket: filmStoreOf(bucket) } : {}),
     ...{ db, mediaRoot, encrypt, folder: place.path, tools: tools(), siteName: siteName() },
     facts: factsSaid({ ...facts, encrypt }),
+    // What came in is removed, so nobody has the bytes of the film that would be replaced; those of a folder its operator has.
+    keepFilms: row.source === 'upload',
     // Somebody asked for it by hand, and wants to know how each file is now.
     again: true,
     signal: AbortSignal.any([lost, going.stopped]),

@@ -10,7 +10,7 @@ import * as films from '../films/films-repository';
 import { type Chunk, checkChunk, placeChunk } from '../films/place-chunk';
 import { chunksOf, filmSettings } from '../films/rules';
 import { orderedId } from '../ids';
-import { kindOfFile } from '../media/file-kinds';
+import { kindOfFile, stemOf } from '../media/file-kinds';
 import { cleanText, hasVisible } from '../text';
 import type { KeptFacts } from './facts';
 import type { ImportDeps } from './ground';
@@ -102,9 +102,29 @@ export async function receive(
 /** Where the files of an upload lie when all of them are there. */
 export const folderOf = (store: FileStore, id: string): string => join(store.root, id);
 
+/** So long a name of a film's file may be, and what stands beside it has room for its language and kind. Bytes. */
+const MAX_STEM_BYTES = 200;
+
 /**
- * Puts the files of an upload into its folder, as an import wants them: a film beside its own files, several videos as a series. What
- * was put there by a run that was cut off stays. @returns the folder @throws where a file is gone
+ * What the files of an upload are to be called. A film is known by its file's name, and 'movie.mp4' is what many are called: the one
+ * that an editor gave it takes its place, also in the names of the files that belong to it.
+ */
+function namesFor(files: readonly { name: string }[], title: string): (name: string) => string {
+  const [film, ...others] = files.filter(isVideo);
+  if (!film || others.length > 0 || !hasVisible(title) || Buffer.byteLength(title) > MAX_STEM_BYTES)
+    return (name) => name;
+  const stem = stemOf(film.name);
+  const taken = new Set(files.map(({ name }) => name.toLowerCase()));
+  return (name) => {
+    const isOf = name.toLowerCase().startsWith(`${stem.toLowerCase()}.`);
+    const called = title + name.slice(stem.length);
+    return isOf && !taken.has(called.toLowerCase()) ? called : name;
+  };
+}
+
+/**
+ * Puts the files of an upload into its folder, as an import wants them: a film, called as its editor said, beside its own files, several
+ * videos as a series. What was put there by a run that was cut off stays. @returns the folder @throws where a file is gone
  */
 export async function putTogether({ db, store }: Pick<ImportDeps, 'db' | 'store'>, row: ImportRow): Promise<string> {
   const folder = folderOf(store, row.id);
@@ -112,8 +132,9 @@ export async function putTogether({ db, store }: Pick<ImportDeps, 'db' | 'store'
   const { title = '' } = JSON.parse(row.facts) as KeptFacts;
   const inner = files.filter(isVideo).length > 1 ? join(folder, title) : folder;
   await mkdir(inner, { recursive: true });
+  const called = namesFor(files, title);
   for (const { id, name } of files) {
-    await rename(store.unfinished(id), join(inner, name)).catch((error: unknown) => {
+    await rename(store.unfinished(id), join(inner, called(name))).catch((error: unknown) => {
       // It is there already, or the import says that it is not.
       if (codeOf(error) !== 'ENOENT') throw error;
     });

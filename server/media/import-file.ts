@@ -40,6 +40,17 @@ interface FileRun {
   signal?: AbortSignal;
   encrypt?: boolean;
   bucket?: FilmStore;
+  keepFilms?: boolean;
+}
+
+/** A film of the same name stands that was made of other bytes. */
+export class AnotherFilm extends Error {
+  constructor() {
+    super(
+      '片库里已有一部同名的影片，没有替换它；如果不是同一部，请换一个名称重新上传 (another film of this name is there: upload this one under another name)',
+    );
+    this.name = 'AnotherFilm';
+  }
 }
 
 /** A file as it lies there, without reading it. */
@@ -71,11 +82,13 @@ async function hashOf(
  * @throws where it cannot be imported, in words for the operator
  */
 export async function importFile(run: FileRun, part: FilePart): Promise<Pick<FileDone, 'outcome' | 'danmu'>> {
-  const { db, mediaRoot, tools, signal, bucket, encrypt = false } = run;
+  const { db, mediaRoot, tools, signal, bucket, encrypt = false, keepFilms = false } = run;
   const { title, said, index, mediaKey, before: saved, keys, places, warn, onShare } = part;
   const file = title.files[index]!;
   const source = sourceOf(file.path);
   const hash = await hashOf(file.path, file.name, source, part, signal);
+  const isAnother = !title.isSeries && saved.length > 0 && saved.every(({ source_hash }) => source_hash !== hash);
+  if (keepFilms && isAnother) throw new AnotherFilm();
   const names = title.files.map((other) => other.name);
   const episodeKey = episodeKeyFor(mediaKey, saved, keys, { name: file.name, hash, index, names });
   places.set(episodeKey, index + 1);
@@ -109,6 +122,7 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   // Where the first one's file is not there, these come behind it.
   const isFace = index === 0 && (!first || first.episode_key === episodeKey || names.includes(first.name));
   await saveEpisode(db, { title, said, index, isFace, mediaKey, episodeKey, folder, packaged, source, key });
+  if (isAnother) warn('替换了片库里同名的影片 (took the place of the film of this name)');
   const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows) : null;
   await saveSource(db, taken);
   // Until now another run could have gone on with them.

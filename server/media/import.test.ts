@@ -326,6 +326,17 @@ describe('importing a folder', () => {
     expect((await episodes()).map(({ title }) => title)).toEqual(['初见']);
   });
 
+  it('says so where a film takes the place of another file of its name', async () => {
+    await makeFilm(join(folder, '01.mp4'), { seconds: 1 });
+    expect(await run()).toMatchObject({ imported: 1, warnings: [] });
+    await makeFilm(join(folder, '01.mp4'), { seconds: 1, audio: false });
+    expect(await run()).toMatchObject({
+      imported: 1,
+      warnings: [expect.stringContaining('01：替换了片库里同名的影片')],
+    });
+    expect(await run()).toMatchObject({ unchanged: 1, warnings: [] });
+  });
+
   it('keeps apart what has one name', async () => {
     await makeFilm(join(folder, 'same.mp4'), { seconds: 1 });
     await makeFilm(join(folder, 'same.mkv'), { seconds: 1, audio: false });

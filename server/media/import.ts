@@ -9,7 +9,7 @@ import { isDiskFull } from '../errors';
 import { episodeTw, type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg, versionOf } from './ffmpeg';
 import type { FilmStore } from './film-store';
-import { type FilePart, importFile } from './import-file';
+import { AnotherFilm, type FilePart, importFile } from './import-file';
 import {
   AlreadyRunning,
   DiskFull,
@@ -55,6 +55,8 @@ export interface ImportOptions {
   siteName?: string;
   /** Encrypts what is imported, and what stands there in the clear. Without it, what stands encrypted stays so. */
   encrypt?: boolean;
+  /** Refuses a film where one of its name stands that was made of other bytes, and leaves that one as it is. */
+  keepFilms?: boolean;
   /** Tries files, too, that an earlier run found to be no films and that have not changed since. */
   again?: boolean;
 }
@@ -134,7 +136,9 @@ async function importTitle(run: Run, title: FoundTitle): Promise<void> {
   const places = new Map<string, number>();
   for (const [index, file] of title.files.entries()) {
     const part = { title, said, index, mediaKey, keys, places, ...known };
-    await importOne(run, part, title.isSeries ? `${title.name}/${file.name}` : file.name);
+    const isOurs = await importOne(run, part, title.isSeries ? `${title.name}/${file.name}` : file.name);
+    // What is said of it is not said of the one that stands.
+    if (!isOurs) return;
   }
   await arrangeEpisodes(db, mediaKey, places, title.files);
   await describeTitle(db, mediaKey, said.columns);
@@ -176,8 +180,11 @@ async function saidOf(run: Run, title: FoundTitle, warn: Warn): Promise<{ said: 
   return { said: { columns, uploader: named?.id ?? site, early }, ...(episodesTw ? { episodesTw } : {}) };
 }
 
-/** One file at its turn: what it comes to is counted and told. @throws DiskFull or Stopped, which end the import */
-async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, name: string): Promise<void> {
+/**
+ * One file at its turn: what it comes to is counted and told.
+ * @returns false where the title that stands is another film's @throws DiskFull or Stopped, which end the import
+ */
+async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, name: string): Promise<boolean> {
   const { report, signal, estimate, mediaRoot, unfit, again = false } = run;
   const { path } = part.title.files[part.index]!;
   const { size: bytes = 0, mtimeMs = 0 } = statOf(path) ?? {};
@@ -187,6 +194,7 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
   const at = { file: run.file, files: run.files, name };
   const onShare = (share: number) => run.onProgress?.({ ...at, share, left: estimate.at(bytes, share) });
   const warnings: string[] = [];
+  let isOurs = true;
   const done: FileDone = { ...at, outcome: 'failed', reason: '', warnings, danmu: null };
   onShare(0);
   try {
@@ -201,6 +209,7 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
     if (isDiskFull(error) || hasNoRoom(mediaRoot)) throw new DiskFull(error);
     done.reason = error instanceof Error ? error.message : String(error);
     if (error instanceof Unfit) unfit.note(path, lying, error);
+    isOurs = !(error instanceof AnotherFilm);
   }
   estimate.finish(bytes, done.outcome === 'imported');
   onShare(1);
@@ -209,4 +218,5 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
   report.danmu += done.danmu ?? 0;
   report.warnings.push(...warnings.map((warning) => `${name}：${warning}`));
   run.onFile?.(done);
+  return isOurs;
 }

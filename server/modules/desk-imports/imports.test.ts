@@ -55,9 +55,9 @@ async function later(days: number): Promise<void> {
 }
 
 /** Tells of files, and sends all of their chunks. */
-async function upload(files: Record<string, Buffer>, title = '') {
+async function upload(files: Record<string, Buffer>, title = '', facts: object = {}) {
   const said = Object.entries(files).map(([name, bytes]) => ({ name, bytes: bytes.length, modifiedAt: 1 }));
-  const begun = await ask('importUpload', { title, files: said, facts: noFacts });
+  const begun = await ask('importUpload', { title, files: said, facts: { ...noFacts, ...facts } });
   if (begun.ret !== ret.ok) return begun;
   for (const file of begun.data.files) {
     for (let chunk = 0; chunk < file.chunks; chunk += 1) {
@@ -251,6 +251,44 @@ describe('an upload', () => {
     expect((await now(id)).mayRetry).toBe(false);
     expect(existsSync(join(own, '.uploads', id))).toBe(false);
     expect((await ask('importRetry', { id, reason: '再来' })).ret).toBe(ret.conflict);
+  });
+
+  it('is the film that it is called, whatever its file is, and takes no other film’s place', async () => {
+    const film = async (name: string) =>
+      readFileSync(await makeFilm(join(root, 'movie.mp4'), { seconds: 1, options: ['-metadata', `title=${name}`] }));
+    const sent = async (files: Record<string, Buffer>, title = '', facts: object = {}) => {
+      const { id } = ((await upload(files, title, facts)).data as { row: DeskImport }).row;
+      await ask('importReady', { id });
+      await drained();
+      return now(id);
+    };
+    const [one, other] = [await film('甲'), await film('乙')];
+    const first = await sent({ 'movie.mp4': one, 'movie.xml': Buffer.from(xml('前排')) }, '甲');
+    const second = await sent({ 'movie.mp4': other }, '乙');
+    expect([first, second]).toMatchObject([
+      { state: 'done', titles: [{ name: '甲' }], counts: { imported: 1, danmu: 1 } },
+      { state: 'done', titles: [{ name: '乙' }], counts: { imported: 1 } },
+    ]);
+    const stand = async () => {
+      const titles = world.db.selectFrom('titles as t').innerJoin('episodes as e', 'e.media_key', 't.media_key');
+      const keys = [first, second].map(({ titles: [title] }) => title?.mediaKey ?? '');
+      const rows = titles.select(['t.title', 't.year', 'e.source_hash']).where('t.media_key', 'in', keys);
+      return rows.orderBy('t.title', 'desc').execute();
+    };
+    const both = [
+      { title: '甲', year: 0, source_hash: sha256Of(one) },
+      { title: '乙', year: 0, source_hash: sha256Of(other) },
+    ];
+    expect(await stand()).toEqual(both);
+    // The same once more is the same; another film of that name is told to have another one.
+    expect(await sent({ 'other.mp4': one }, '甲')).toMatchObject({ state: 'done', counts: { imported: 0, failed: 0 } });
+    const refused = await sent({ 'other.mp4': other }, '甲', { year: 2031 });
+    const unnamed = await sent({ '甲.mp4': await film('丙') });
+    for (const { id, state, counts } of [refused, unnamed]) {
+      expect({ state, counts }).toMatchObject({ state: 'failed', counts: { imported: 0, failed: 1 } });
+      expect((await log(id)).map(({ text }) => text)).toContainEqual(expect.stringContaining('已有一部同名的影片'));
+    }
+    expect(await stand()).toEqual(both);
   });
 
   it('is not taken where it cannot be imported, or there is no room', async () => {
