@@ -204,6 +204,7 @@ async function markRefused(deps: OrderDeps, order: OrderRow, refund: RefundRow, 
     if (refund.whole === 0) await deps.goods(order.kind).restorePart?.(trx, order, refund);
     return true;
   });
-  if (isEnded) deps.changed(orderId);
+  // Of the rest nothing moves that anybody waits for: the goods stay taken back until it is sent once more.
+  if (isEnded && refund.whole === 0) deps.changed(orderId);
   deps.report(fault);
 }
