@@ -3,7 +3,10 @@ import type { PaymentProvider } from './provider';
 import { openWays, payWays } from './ways';
 
 const providers = new Map(
-  payWays.map(({ provider }) => [provider, { takes: (currency: string) => currency === 'CNY' } as unknown as PaymentProvider]),
+  payWays.map(({ provider }) => [
+    provider,
+    { takes: (currency: string) => currency === 'CNY' } as unknown as PaymentProvider,
+  ]),
 );
 const typesOf = (wanted: Partial<Parameters<typeof openWays>[1]>): number[] =>
   openWays(providers, { currency: 'CNY', gift: false, byScreen: false, ...wanted }).map(({ payType }) => payType);
