@@ -34,14 +34,18 @@ export async function advance(
   return result.numUpdatedRows > 0n;
 }
 
+/** A session may be on its way from a code that ran out just now. Milliseconds. */
+const ON_ITS_WAY_MS = 60_000;
+
 /**
  * Whom an account was about to let in, or has just let in, is refused: a session that is on its way from such a code looks at it
- * once more before it is made. Few codes live, so they need no index by user.
+ * once more before it is made. Codes live for minutes, so they are found by their end. @param now unix ms
  */
-export async function refuseOf(trx: Db, uid: string): Promise<void> {
+export async function refuseOf(trx: Db, uid: string, now: number): Promise<void> {
   await trx
     .updateTable('qr_logins')
     .set({ state: 'refused' satisfies QrState })
+    .where('expires_at', '>', now - ON_ITS_WAY_MS)
     .where('uid', '=', uid)
     .where('state', 'in', ['scanned', 'confirmed', 'used'] satisfies QrState[])
     .execute();

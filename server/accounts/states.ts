@@ -59,7 +59,7 @@ export async function unlockAccount(trx: Db, decision: Decision): Promise<void> 
   const { uid, at } = decision;
   const cause = `unlocked:${at}`;
   await decide(trx, decision, { locked: 0, lock_reason: '' }, cause);
-  await endSessions(trx, uid);
+  await endSessions(trx, uid, at);
   await writeTo(trx, { uid, cause, at, link: paths.accountSecurity(), ...inBoth((t) => t.notices.unlocked()) });
 }
 

@@ -78,7 +78,7 @@ export function createClosing(deps: ClosingDeps): Closing {
         await enqueueClose(trx, uid, closingAt, now);
         const user = await users.byId(trx, uid);
         if (user) await deps.tell(trx, user, { at: closingAt, language });
-        return endSessions(trx, uid);
+        return endSessions(trx, uid, now);
       });
       return { closingAt, ended };
     },

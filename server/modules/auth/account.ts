@@ -41,7 +41,7 @@ export async function makeAccount(
     const known = await users.byAccount(tx, account);
     if (known) {
       await users.setPassword(tx, known.id, hash);
-      await endSessions(tx, known.id);
+      await endSessions(tx, known.id, Date.now());
       return false;
     }
     await users.create(tx, { id: randomUUID(), account, password: hash, nick_name: account, created_at: Date.now() });

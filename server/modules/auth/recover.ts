@@ -43,7 +43,7 @@ export function createRecovery(services: Services) {
       await users.hold(trx, user.id);
       if (!(await users.replacePassword(trx, user.id, user.password, hash))) throw wayOver();
       await tell(trx, user, language);
-      return endSessions(trx, user.id);
+      return endSessions(trx, user.id, clock());
     });
     tellDevices(user.id, ended);
     jobs.wake();

@@ -185,7 +185,7 @@ describe('while a password is looked at', () => {
       const hash = await quickPasswords.hash('a-new-password-7');
       await world.db.transaction().execute(async (trx) => {
         await users.setPassword(trx, 'ming', hash);
-        await endSessions(trx, 'ming');
+        await endSessions(trx, 'ming', world.clock.now);
       });
     };
     await open({ passwords: slow(change) });

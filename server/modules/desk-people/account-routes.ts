@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const state = await decideAbout(services, call, async (trx, row, { at }) => {
       const reached = await reachable(trx, row, cleanText(email));
       await users.setPassword(trx, uid, '');
-      ended = await endSessions(trx, uid);
+      ended = await endSessions(trx, uid, at);
       const language = await languageIn(trx, uid);
       await tellOwner(trx, reached, { template: 'passwordEnded', params: { at, url }, language });
     });

@@ -74,10 +74,11 @@ function signOutRoute(app: FastifyInstance, { db, clock, realtime }: Services): 
     const ended = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
       await present(trx, uid);
-      const before = await devicesOf(trx, uid, clock());
-      const gone = device ? [await endDevice(trx, uid, device)] : await endSessions(trx, uid);
+      const now = clock();
+      const before = await devicesOf(trx, uid, now);
+      const gone = device ? [await endDevice(trx, uid, device, now)] : await endSessions(trx, uid, now);
       if (gone.includes(null)) throw notFound((t) => t.deviceGone);
-      const after = await devicesOf(trx, uid, clock());
+      const after = await devicesOf(trx, uid, now);
       await record(trx, { kind: 'user', subject: uid, before, after, reason });
       return gone.filter((one) => one !== null);
     });

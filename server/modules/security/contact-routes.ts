@@ -85,7 +85,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       await users.setPassword(trx, uid, hash);
       const letter = { template: 'passwordChanged', params: { at: clock() }, language: call.language } as const;
       await tellOwner(trx, user, letter);
-      return endSessions(trx, uid, session.token_hash);
+      return endSessions(trx, uid, clock(), session.token_hash);
     });
     jobs.wake();
     for (const one of ended) realtime.expel(one, call.t.sessionsEnded);

@@ -61,7 +61,7 @@ function deviceRoutes(app: FastifyInstance, { db, clock, sessions, realtime }: S
     if (params.id === id) throw conflict((texts) => texts.deviceThis);
     const ended = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
-      return endDevice(trx, uid, params.id);
+      return endDevice(trx, uid, params.id, clock());
     });
     if (!ended) throw notFound((texts) => texts.deviceGone);
     realtime.expel(ended, t.deviceEnded);
@@ -73,7 +73,7 @@ function deviceRoutes(app: FastifyInstance, { db, clock, sessions, realtime }: S
     const { token_hash: mine } = await sessionOf(sessions, header(request, 'x-token'));
     const ended = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
-      return endDevices(trx, uid, mine);
+      return endDevices(trx, uid, clock(), mine);
     });
     for (const one of ended) realtime.expel(one, t.deviceEnded);
     return { ended: ended.length };
