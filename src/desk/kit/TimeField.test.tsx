@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SpanFields } from './SpanFields';
+import { TimeField } from './TimeField';
 import { fromField } from './times';
 
 const labels = { startsAt: '开始', endsAt: '结束' };
@@ -37,12 +38,13 @@ it('holds a year that is typed digit by digit, and tells of the time once it is 
   for (const year of ['0002', '0020', '0202']) {
     type(`${year}-11-28T10:00`);
     expect(field().value).toBe(`${year}-11-28T10:00`);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
+    // The form is not sent with half a year.
+    expect(field().checkValidity()).toBe(false);
   }
   expect(told).not.toHaveBeenCalled();
   type('2024-11-28T10:00');
   expect(field().value).toBe('2024-11-28T10:00');
-  expect(field().getAttribute('aria-invalid')).toBe('false');
+  expect(field().checkValidity()).toBe(true);
   expect(told.mock.calls).toEqual([[{ startsAt: fromField('2024-11-28T10:00') }]]);
 });
 
@@ -54,4 +56,10 @@ it('is emptied, and shows what comes from elsewhere', () => {
   type('0002-11-28T10:00');
   fireEvent.click(screen.getByText('放弃'));
   expect(field().value).toBe('2020-01-02T03:04');
+});
+
+it('takes every time that stands, also the first of all', () => {
+  render(<TimeField label="开始" value={1} onChange={told} />);
+  expect(field().value).not.toBe('');
+  expect(field().checkValidity()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
+import { useTexts } from '../i18n/texts';
 import { fromField, toField } from './times';
 
 interface Props {
@@ -15,13 +16,12 @@ interface Props {
   ariaLabel?: string;
 }
 
-/** The form is not sent with a time before it, which is half a year that somebody types: '0202' of 2024. A day after 0 in every zone. */
-const FIRST = '1970-01-02T00:00';
-
 /** A time by the clocks of whoever types. What is no time yet stays in the field, for whoever types its year digit by digit. */
 export function TimeField({ label, value, onChange, hint, required, size, sx, ariaLabel }: Props) {
-  const [typed, setTyped] = useState({ text: toField(value), over: value });
+  const t = useTexts();
+  const [typed, setTyped] = useState({ text: '', over: 0 });
   const means = fromField(typed.text);
+  // Half a year is one, too: '0202' of 2024.
   const isHalf = typed.text !== '' && !(means > 0) && typed.over === value;
   return (
     <TextField
@@ -30,6 +30,8 @@ export function TimeField({ label, value, onChange, hint, required, size, sx, ar
       value={isHalf || means === value ? typed.text : toField(value)}
       required={required ?? false}
       error={isHalf}
+      // The form is not sent with it, and the field says why.
+      inputRef={(field: HTMLInputElement | null) => field?.setCustomValidity(isHalf ? t.halfTime : '')}
       helperText={hint}
       {...(size ? { size } : {})}
       {...(sx ? { sx } : {})}
@@ -40,7 +42,7 @@ export function TimeField({ label, value, onChange, hint, required, size, sx, ar
       }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { min: FIRST, ...(ariaLabel ? { 'aria-label': ariaLabel } : {}) },
+        ...(ariaLabel ? { htmlInput: { 'aria-label': ariaLabel } } : {}),
       }}
     />
   );

@@ -20,6 +20,7 @@ export const commonCn = {
   signOut: '退出登录',
   reload: '重新加载',
   retry: '重试',
+  halfTime: '请把时间填写完整',
   unreachable: '连不上服务器，请检查网络后重试。',
   fault: '服务器出错了，请稍后再试。',
   noRole: '您的角色看不到这一页。需要的话，请站长开通。',

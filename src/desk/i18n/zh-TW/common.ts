@@ -21,6 +21,7 @@ export const commonTw: typeof commonCn = {
   signOut: '登出',
   reload: '重新載入',
   retry: '重試',
+  halfTime: '請填寫完整的時間',
   unreachable: '無法連上伺服器，請檢查網路後重試。',
   fault: '伺服器發生錯誤，請稍後再試。',
   noRole: '您的角色無法檢視此頁。如有需要，請站長開通。',
