@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createRequestGate, type GateParts, gated } from './request-gate';
+import { createRequestGate, type GateDeps, gated } from './request-gate';
 
 /** A player's line, on which an answer comes when the test says so: what was sent, and `ask`, which sends as Shaka does. */
 function line() {
@@ -14,7 +14,7 @@ function line() {
     failed: () => new Error('given up'),
     operation: (promise: Promise<unknown>, abort: () => Promise<void>) => ({ promise, abort }),
   };
-  const plugin = gated(parts as unknown as GateParts) as unknown as (
+  const plugin = gated(parts as unknown as GateDeps) as unknown as (
     uri: string,
     request: object,
   ) => { promise: Promise<string>; abort: () => Promise<void> };

@@ -58,7 +58,7 @@ export function createRequestGate(): RequestGate {
 }
 
 /** What of Shaka a gate is made with. */
-export interface GateParts {
+export interface GateDeps {
   fetchBy: Plugin;
   /** Fails with what Shaka neither tries again nor keeps to itself. */
   failed: () => unknown;
@@ -66,7 +66,7 @@ export interface GateParts {
 }
 
 /** A plugin that fetches as another does, as long as nobody gave up the opening that a request belongs to. */
-export function gated({ fetchBy, failed, operation }: GateParts): Plugin {
+export function gated({ fetchBy, failed, operation }: GateDeps): Plugin {
   return (uri, request, ...rest) => {
     const opening = openings.get(request);
     if (!opening) return fetchBy(uri, request, ...rest);
