@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get } from '../call';
 import { limits } from '../limits';
-import { Card, Key, Page, PageQuery, Rows } from './common';
+import { Card, Key, Page, PageQuery, Rows, Whole } from './common';
 import { Opinion, Person } from './social';
 
 export const VideoDetail = Type.Object({
@@ -129,7 +129,7 @@ export const videoCalls = {
    */
   payByGold: get('/api/video/PayVideoByGold', {
     silent: true,
-    query: Type.Object({ mediaKey: Key, gold: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    query: Type.Object({ mediaKey: Key, gold: Type.Optional(Whole) }),
     data: Type.Object({ gold: Type.Integer() }),
   }),
   /** Of these films (',' between keys), those that cost gold, and whether the viewer has bought them. */
