@@ -59,11 +59,14 @@ async function countsOf(
 const itemsThatAreGone = (db: Db) =>
   db.selectFrom('store_items as i').where(sql<SqlBool>`not ${isShown('i.media_key', false)}`);
 
-/** The title that stands first in each, of those that everybody may see, by its place: to sort all titles of all of them costs more than the rest of the answer. */
+/**
+ * The title that stands first in each, of those that everybody may see, by its place: to sort all titles of all of them costs more than the
+ * rest of the answer. By the place alone, which is its own: by the key as well, PostgreSQL does sort, for it expects next to none to be seen.
+ */
 async function firstOfEach(db: Db, keys: string[], teen: boolean): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map();
   const first = sql<string | null>`(select i.media_key from store_items i
-    where i.store_key = s.key and ${isShown('i.media_key', teen)} and ${isForAll('i.media_key')} order by i.place, i.media_key limit 1)`;
+    where i.store_key = s.key and ${isShown('i.media_key', teen)} and ${isForAll('i.media_key')} order by i.place limit 1)`;
   const rows = await db
     .selectFrom('stores as s')
     .select(['s.key', first.as('first')])
