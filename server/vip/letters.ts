@@ -66,38 +66,34 @@ export async function writeSecondRefunded(trx: Db, orderId: string, uid: string,
  * A part of the money goes back: to who paid it, and word of it to who has less time for it.
  * @param done.isCut whether time was taken back with it @param done.at unix ms
  */
-export async function writePartRefunded(
+export const writePartRefunded = (
   trx: Db,
   refund: RefundRow,
   vip: VipOrderRow,
   { isCut, at }: { isCut: boolean; at: number },
-): Promise<void> {
-  const cause = `${causeOf.refunded(refund.order_id)}:${refund.id}`;
-  const amount = `${decimalText(refund.amount, refund.currency)} ${refund.currency}`;
-  const isOwn = vip.to_uid === vip.uid;
-  await writeTo(trx, {
-    uid: vip.uid,
-    cause,
-    link: paths.openVipRecords(),
-    at,
-    ...inBoth((t, language) => {
-      const name = language === 'zh-TW' ? vip.package_name_tw : vip.package_name;
-      return t.notices.partRefunded(name, amount, isOwn && isCut);
-    }),
-  });
-  if (!isOwn && isCut)
-    await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.giftShortened()) });
-}
+): Promise<void> =>
+  writeOfPart(trx, { refund, vip, isTime: isCut, at }, { step: '', toBuyer: 'partRefunded', toOther: 'giftShortened' });
 
 /**
  * A provider refuses to send a part back: to who was told that it goes back, and to who has the time for it again.
  * @param at unix ms
  */
-export async function writePartRefused(trx: Db, refund: RefundRow, vip: VipOrderRow, at: number): Promise<void> {
-  const cause = `${causeOf.refunded(refund.order_id)}:${refund.id}:refused`;
+export const writePartRefused = (trx: Db, refund: RefundRow, vip: VipOrderRow, at: number): Promise<void> =>
+  writeOfPart(
+    trx,
+    { refund, vip, isTime: refund.cut > 0, at },
+    { step: ':refused', toBuyer: 'partRefused', toOther: 'giftRestored' },
+  );
+
+/** @param part.isTime whether time goes or comes with the money @param words.step of the refund, after its own cause */
+async function writeOfPart(
+  trx: Db,
+  { refund, vip, isTime, at }: { refund: RefundRow; vip: VipOrderRow; isTime: boolean; at: number },
+  words: { step: string; toBuyer: 'partRefunded' | 'partRefused'; toOther: 'giftShortened' | 'giftRestored' },
+): Promise<void> {
+  const cause = `${causeOf.refunded(refund.order_id)}:${refund.id}${words.step}`;
   const amount = `${decimalText(refund.amount, refund.currency)} ${refund.currency}`;
   const isOwn = vip.to_uid === vip.uid;
-  const isRestored = refund.cut > 0;
   await writeTo(trx, {
     uid: vip.uid,
     cause,
@@ -105,11 +101,11 @@ export async function writePartRefused(trx: Db, refund: RefundRow, vip: VipOrder
     at,
     ...inBoth((t, language) => {
       const name = language === 'zh-TW' ? vip.package_name_tw : vip.package_name;
-      return t.notices.partRefused(name, amount, isOwn && isRestored);
+      return t.notices[words.toBuyer](name, amount, isOwn && isTime);
     }),
   });
-  if (!isOwn && isRestored)
-    await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.giftRestored()) });
+  if (isOwn || !isTime) return;
+  await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices[words.toOther]()) });
 }
 
 /** A code was used. @param given.until unix ms */
