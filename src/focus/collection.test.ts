@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Arrangement, type CollectionUse, createCollection, type Identities, type Sight } from './collection';
+import {
+  type Arrangement,
+  type Collection,
+  type CollectionUse,
+  createCollection,
+  type Identities,
+  type Sight,
+} from './collection';
 import { gridArrangement } from './grid-arrangement';
 import { newMemory } from './memory';
 import { rowArrangement } from './row-arrangement';
@@ -154,6 +161,11 @@ describe('a row', () => {
 });
 
 describe('a collection whose items come in another order', () => {
+  /** A rendering of other items, and its commit. */
+  const shows = (collection: Collection, use: CollectionUse, still = false) => {
+    collection.update(use);
+    collection.follow(use.identities, still);
+  };
   const moved = (use: CollectionUse): CollectionUse => ({
     ...use,
     identities: inOrder([5, ...upTo(5), ...upTo(40).slice(6)]),
@@ -164,9 +176,8 @@ describe('a collection whose items come in another order', () => {
     const collection = createCollection('row', newMemory(), use);
     collection.adopt(5, false);
     use.onItemFocus.mockClear();
-    collection.update(moved(use));
+    shows(collection, moved(use));
     expect(collection.heldLine()).toBe(0);
-    collection.follow(false);
     expect([collection.index(), log, use.onItemFocus.mock.calls]).toEqual([0, ['scroll 0'], []]);
     collection.arrow('right');
     expect(collection.index()).toBe(1);
@@ -177,8 +188,7 @@ describe('a collection whose items come in another order', () => {
       const { use, log } = stageOf(row());
       const collection = createCollection('row', undefined, use);
       collection.adopt(5, false);
-      collection.update(moved({ ...use, stage: { ...use.stage, hasFocus: () => focused } }));
-      collection.follow(focused);
+      shows(collection, moved({ ...use, stage: { ...use.stage, hasFocus: () => focused } }), focused);
       expect([collection.index(), log]).toEqual([0, []]);
     }
   });
@@ -196,19 +206,16 @@ describe('a collection whose items come in another order', () => {
     const { use } = stageOf(row());
     const collection = createCollection('row', undefined, use);
     collection.adopt(5, false);
-    collection.update({ ...use, identities: inOrder(upTo(40).filter((item) => item !== 5)) });
-    collection.follow(false);
+    shows(collection, { ...use, identities: inOrder(upTo(40).filter((item) => item !== 5)) });
     expect([collection.index(), collection.heldLine()]).toEqual([5, 5]);
-    collection.update(moved(use));
-    collection.follow(false);
+    shows(collection, moved(use));
     expect(collection.index()).toBe(0);
   });
 
   it('holds on to nothing before it was entered', () => {
     const { use } = stageOf(row());
     const collection = createCollection('row', undefined, use);
-    collection.update(moved(use));
-    collection.follow(false);
+    shows(collection, moved(use));
     expect([collection.index(), collection.heldLine()]).toEqual([0, -1]);
   });
 });

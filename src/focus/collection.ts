@@ -115,10 +115,10 @@ export interface Collection {
   /** The line of the item that has focus, or had it last, among the items of the last update; -1 where nothing ever had. */
   heldLine(): number;
   /**
-   * The items of the last update are in the document: the arrows count from where the item stands now, and it is in sight
-   * where it has focus. @param still nothing is scrolled
+   * These items are in the document: the arrows count from where the held one stands now, and it is in sight where it has focus.
+   * @param still nothing is scrolled
    */
-  follow(still: boolean): void;
+  follow(items: Identities, still: boolean): void;
   /** The collection gets focus. */
   enter(cause: FocusCause): void;
   /** @returns whether the arrow moved focus inside, or is used up */
@@ -203,9 +203,9 @@ export function createCollection(id: string, memory: ScreenMemory | undefined, f
       use = next;
     },
     heldLine: () => (held ? use.arrangement.lineOf(placeOf(held, use.identities)) : -1),
-    follow(still) {
+    follow(items, still) {
       const { arrangement, stage } = use;
-      const place = held ? placeOf(held, use.identities) : at;
+      const place = held ? placeOf(held, items) : at;
       if (place === at) return;
       hold(place);
       if (still || !stage.hasFocus()) return;

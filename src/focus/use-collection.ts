@@ -56,6 +56,14 @@ function elementsIn(box: RefObject<HTMLElement | null>) {
   };
 }
 
+const identitiesOf = <T>(items: T[], itemKey: (item: T) => string): Identities => ({
+  keyOf(index) {
+    const item = items[index];
+    return item === undefined ? '' : itemKey(item);
+  },
+  indexOf: (key) => items.findIndex((item) => itemKey(item) === key),
+});
+
 /** One collection for as long as it is the same of the same page; each rendering tells it what it shows now. */
 function useCore(id: string, memory: ScreenMemory | undefined, use: CollectionUse): Collection {
   const kept = useRef<Collection>(null);
@@ -69,13 +77,7 @@ export function useCollection<T>(options: CollectionOptions<T>): number[] {
   const { box, id, items, itemKey, arrangement, scroller, first, initialIndex, presentIndex } = options;
   const memory = useContext(ScreenContext)?.memory;
   const { count, lines } = arrangement;
-  const identities: Identities = {
-    keyOf: (index) => {
-      const item = items[index];
-      return item === undefined ? '' : itemKey(item);
-    },
-    indexOf: (key) => items.findIndex((item) => itemKey(item) === key),
-  };
+  const identities = useMemo(() => identitiesOf(items, itemKey), [items, itemKey]);
   const { part, shown, holds, show } = useWindow(() =>
     first(startIndex(id, memory, { arrangement, identities, initialIndex })),
   );
@@ -106,8 +108,7 @@ export function useCollection<T>(options: CollectionOptions<T>): number[] {
     },
     count > 0,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are a reason to look again
-  useLayoutEffect(() => collection.follow(isPointer()), [collection, items]);
+  useLayoutEffect(() => collection.follow(identities, isPointer()), [collection, identities]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed arrangement is a reason to look again
   useLayoutEffect(() => {
     const stop = scroller.watch(collection);

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VipPackage } from '../../../src/contract/schemas/vip';
-import { insertDemoPackages } from '../../demo/vip';
-import { type Caller, type Fields, login, post, signedGet } from '../../test/client';
-import { addUser, createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
+import { type Caller, type Fields, post, signedGet } from '../../test/client';
+import { NOON, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
-import { giveSandboxKeys } from '../../test/sandbox-keys';
+import { nobody, shopping, shopWorld } from '../../test/shop';
 import { vipOf } from '../../vip/grants-repository';
 import { facts } from '../../vip/orders-repository';
 import { DAY_MS } from '../../vip/time';
@@ -12,47 +11,16 @@ import { DAY_MS } from '../../vip/time';
 // Passwords are hashed and keys are used: on a machine with much else to do that takes its time.
 const MINUTE = 60_000;
 let world: World;
-let presses: number;
 
 beforeEach(async () => {
-  world = await createWorld({ limitFactor: 0 });
-  presses = 0;
-  await giveSandboxKeys(world.db);
-  await insertDemoPackages(world.db, NOON);
-  await addUser(world.db, 'hong');
+  world = await shopWorld();
 });
 afterEach(() => world.close());
 
-const as = async (id: string, deviceId = `device-of-${id}`): Promise<Caller> => {
-  const caller = { deviceId, now: world.clock.now };
-  return { ...caller, token: await login(world.app, `${id}@example.com`, PASSWORD, caller) };
-};
-const nobody: Caller = { deviceId: 'phone-of-nobody' };
-const now = (caller: Caller): Caller => ({ ...caller, now: world.clock.now });
-const info = async (caller: Caller, fields: Fields = {}) =>
-  (await signedGet(world.app, 'payInfo', fields, now(caller))).data;
+const { as, now, info, wish, order, detail, pay, bought, until } = shopping(() => world);
 async function pack(caller: Caller, id: string, fields: Fields = {}): Promise<VipPackage | undefined> {
   return (await info(caller, fields)).categoryList.flatMap(({ data }) => data).find((one) => one.packageId === id);
 }
-const wish = (fields: Fields = {}): Fields => {
-  presses += 1;
-  const month = { ProductID: 'vip1-month', SysName: 'sandbox', amount: 1_900, currency: 'CNY' };
-  return { clientId: `press-number-${presses}`, ...month, ...fields };
-};
-const order = (caller: Caller, fields: Fields = {}) => signedGet(world.app, 'createOrder', wish(fields), now(caller));
-const detail = (caller: Caller, orderId: string, fields: Fields = {}) =>
-  signedGet(world.app, 'orderDetail', { orderId, ...fields }, now(caller));
-async function pay(orderId: string): Promise<void> {
-  expect(await world.app.services.sandbox.pay(orderId)).toBe(true);
-  await drain(world.app.services.jobs);
-}
-async function bought(caller: Caller, fields: Fields = {}): Promise<string> {
-  const made = await order(caller, fields);
-  expect(made).toMatchObject({ ret: 200 });
-  await pay(made.data.order.orderId);
-  return made.data.order.orderId;
-}
-const until = async (uid: string) => (await vipOf(world.db, uid)).expiresAt;
 
 describe('what is sold', () => {
   it('has prices of the region, promotions, and what each pack leads to', async () => {
