@@ -2,18 +2,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskEpisode } from '../../contract/desk/catalogue';
 import { texts } from '../i18n/texts';
+import { acted } from '../kit/fake-acts';
 import { OrderDialog } from './OrderDialog';
 
-const save = vi.hoisted(() => vi.fn());
-vi.mock('../api/hooks', async (original) => ({
-  ...(await original<object>()),
-  useAct: () => ({ mutateAsync: save }),
-}));
+vi.mock('../api/hooks', async (original) => (await import('../kit/fake-acts')).fakeActs(original<object>));
 
 beforeEach(() => {
   localStorage.setItem('desk.language', 'zh-CN');
   sessionStorage.clear();
-  save.mockReset().mockResolvedValue({});
+  acted.mockReset().mockResolvedValue({});
 });
 afterEach(cleanup);
 
@@ -28,5 +25,5 @@ it('the form of an order says which one was changed, although the page behind it
   fireEvent.click(screen.getByText(texts['zh-CN'].catalogue.addSeason));
   rerender(dialog('r2', ['b', 'a']));
   fireEvent.click(screen.getByText(texts['zh-CN'].save));
-  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ revision: 'r1' })));
+  await waitFor(() => expect(acted).toHaveBeenCalledWith(expect.objectContaining({ revision: 'r1' })));
 });

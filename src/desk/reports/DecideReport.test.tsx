@@ -2,18 +2,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskReportWhole } from '../../contract/desk/reports';
 import { CHANGED, DeskError } from '../api/call';
+import { acted } from '../kit/fake-acts';
 import { DecideReport } from './DecideReport';
 
-const decide = vi.hoisted(() => vi.fn());
-vi.mock('../api/hooks', async (original) => ({
-  ...(await original<object>()),
-  useAct: () => ({ mutateAsync: decide }),
-}));
+vi.mock('../api/hooks', async (original) => (await import('../kit/fake-acts')).fakeActs(original<object>));
 
 beforeEach(() => {
   localStorage.setItem('desk.language', 'zh-CN');
   sessionStorage.clear();
-  decide.mockReset();
+  acted.mockReset().mockResolvedValue({});
 });
 afterEach(cleanup);
 
@@ -23,11 +20,11 @@ const dialog = (now: string, revision: string) => {
 };
 
 it('a decision is about the words that were read when the dialog opened, and shows both where there are others now', async () => {
-  decide.mockRejectedValue(new DeskError(CHANGED, '', { current: { now: '加我微信', revision: 'r2' } }));
+  acted.mockRejectedValue(new DeskError(CHANGED, '', { current: { now: '加我微信', revision: 'r2' } }));
   const { rerender } = render(dialog('您好', 'r1'));
   rerender(dialog('加我微信', 'r2'));
   fireEvent.submit(document.forms[0] as HTMLFormElement);
-  await waitFor(() => expect(decide).toHaveBeenCalledWith(expect.objectContaining({ revision: 'r1' })));
+  await waitFor(() => expect(acted).toHaveBeenCalledWith(expect.objectContaining({ revision: 'r1' })));
   await screen.findByText('您好');
   await screen.findByText('加我微信');
 });

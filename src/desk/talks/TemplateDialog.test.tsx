@@ -1,18 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { texts } from '../i18n/texts';
+import { acted } from '../kit/fake-acts';
 import { TemplateDialog } from './TemplateDialog';
 
-const save = vi.hoisted(() => vi.fn());
-vi.mock('../api/hooks', async (original) => ({
-  ...(await original<object>()),
-  useAct: () => ({ mutateAsync: save }),
-}));
+vi.mock('../api/hooks', async (original) => (await import('../kit/fake-acts')).fakeActs(original<object>));
 
 beforeEach(() => {
   localStorage.setItem('desk.language', 'zh-CN');
   sessionStorage.clear();
-  save.mockReset().mockResolvedValue({});
+  acted.mockReset().mockResolvedValue({});
 });
 afterEach(cleanup);
 
@@ -27,5 +24,5 @@ it('a form that was closed and opened again says what it was begun over, whateve
   cleanup();
   open('退款三天到账', 'r2');
   fireEvent.click(screen.getByText(texts['zh-CN'].save));
-  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ revision: 'r1' })));
+  await waitFor(() => expect(acted).toHaveBeenCalledWith(expect.objectContaining({ revision: 'r1' })));
 });
