@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { newClientId } from '../../api/client';
+import { answered } from '../../api/queries';
 import type { Audience, Label, Place, Post } from '../../contract/schemas/posts';
 import { json, type Stored, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
@@ -45,35 +46,55 @@ const texts = (found: unknown): string[] =>
 const text = (found: unknown): string => (typeof found === 'string' ? found : '');
 const audiences: readonly Audience[] = ['all', 'followers', 'self'];
 
-function readDraft(found: unknown): PostDraft | null {
+/** Of a draft that was kept, what is there and can be read. */
+function readFacts(found: unknown): Partial<PostDraft> | null {
   if (typeof found !== 'object' || found === null) return null;
-  const draft = found as Partial<PostDraft>;
-  const place = Object(draft.place) as Partial<Place>;
-  return {
-    text: text(draft.text),
-    pictures: texts(draft.pictures),
-    labels: texts(draft.labels),
+  const kept = found as Partial<PostDraft>;
+  const place = Object(kept.place) as Partial<Place>;
+  const whole: PostDraft = {
+    text: text(kept.text),
+    pictures: texts(kept.pictures),
+    labels: texts(kept.labels),
     place: text(place.id) && text(place.name) ? { id: text(place.id), name: text(place.name) } : null,
-    audience: audiences.find((one) => one === draft.audience) ?? 'all',
-    film: text(draft.film),
-    cover: text(draft.cover),
-    cid: text(draft.cid) || defaultCid,
-    clientId: text(draft.clientId) || newClientId(),
+    audience: audiences.find((one) => one === kept.audience) ?? 'all',
+    film: text(kept.film),
+    cover: text(kept.cover),
+    cid: text(kept.cid) || defaultCid,
+    clientId: text(kept.clientId) || newClientId(),
   };
+  const facts: Partial<PostDraft> = { ...whole };
+  for (const name of Object.keys(whole) as (keyof PostDraft)[]) if (kept[name] === undefined) delete facts[name];
+  return facts;
 }
 
-const drafts = stored('postDraft.', json(readDraft));
-/** By account as well: what waits for one after the end of their session, another does not find. */
-const storedDraft = (key: string): Stored<PostDraft | null> =>
+const drafts = stored('postDraft.', json(readFacts));
+/**
+ * By account as well: what waits for one after the end of their session, another does not find. Of a post that is changed it has
+ * what was changed alone: the rest is as the post stands by then, which another device may have changed, too.
+ */
+const storedDraft = (key: string): Stored<Partial<PostDraft> | null> =>
   drafts.of(`${useSession.getState().user?.id ?? ''}.${key}`);
 
-/** What is being written under a key; null where nothing is. */
-export const draftOf = (key: string): PostDraft | null => storedDraft(key).get();
+/** What is being written under a key; null where nothing is. @param begin the post that it changes */
+export function draftOf(key: string, begin: PostDraft = emptyDraft()): PostDraft | null {
+  const facts = storedDraft(key).get();
+  return facts && { ...begin, ...facts };
+}
 
-export function changeDraft(key: string, facts: Partial<PostDraft>): PostDraft {
-  const next = { ...(draftOf(key) ?? emptyDraft()), ...facts };
+/** @returns what is kept from then on */
+export function changeDraft(key: string, facts: Partial<PostDraft>): Partial<PostDraft> {
+  const before = storedDraft(key).get() ?? (key === newPost ? emptyDraft() : {});
+  const next = { ...before, ...facts };
   storedDraft(key).set(next);
   return next;
+}
+
+/** The place that stands in what is being written under a key: the one that was chosen, or that of the post which it changes. */
+export function placeOf(key: string): PostDraft['place'] {
+  const facts = storedDraft(key).get();
+  if (facts?.place !== undefined) return facts.place;
+  const post = key === newPost ? undefined : answered('post', { id: key });
+  return post ? draftOfPost(post).place : null;
 }
 
 export const dropDraft = (key: string): void => storedDraft(key).remove();
@@ -101,22 +122,28 @@ export const isWritten = ({ text: words, pictures, film }: PostDraft): boolean =
 
 /**
  * A draft on a page: kept on the device with each change, so that a reload, Back and an error lose nothing.
- * @param begin what it is where nothing was written yet
+ * @param begin the post that it changes, as it stands
  */
 export function usePostDraft(key: string, begin?: PostDraft) {
-  const [draft, setDraft] = useState<PostDraft>(() => draftOf(key) ?? begin ?? emptyDraft());
-  const first = useRef(draft);
+  const [blank, setBlank] = useState(emptyDraft);
+  const [facts, setFacts] = useState(() => storedDraft(key).get());
+  const first = begin ?? blank;
+  const latest = useRef(first);
+  latest.current = first;
+  const isOfPost = begin !== undefined;
   const change = useCallback(
-    (facts: Partial<PostDraft> | ((now: PostDraft) => Partial<PostDraft>)) => {
-      const now = draftOf(key) ?? first.current;
-      setDraft(changeDraft(key, { ...now, ...(typeof facts === 'function' ? facts(now) : facts) }));
+    (given: Partial<PostDraft> | ((now: PostDraft) => Partial<PostDraft>)) => {
+      const now = draftOf(key, latest.current) ?? latest.current;
+      const changed = typeof given === 'function' ? given(now) : given;
+      setFacts(changeDraft(key, isOfPost ? changed : { ...now, ...changed }));
     },
-    [key],
+    [key, isOfPost],
   );
   const clear = useCallback(() => {
     dropDraft(key);
-    first.current = emptyDraft();
-    setDraft(first.current);
+    setFacts(null);
+    // The next post is another one.
+    setBlank(emptyDraft());
   }, [key]);
-  return { draft, change, clear };
+  return { draft: { ...first, ...facts }, isChanged: facts !== null, change, clear };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries';
 import { useAction } from '../../../api/use-action';
 import type { Place } from '../../../contract/schemas/posts';
-import { changeDraft, draftOf, newPost } from '../../../features/publish/draft';
+import { changeDraft, newPost, placeOf } from '../../../features/publish/draft';
 import { PlaceRows, PlacesBones } from '../../../features/publish/PlaceRows';
 import { askPosition, mayAskPosition, type Position, type PositionFault } from '../../../features/publish/position';
 import { Group } from '../../../focus/Group';
@@ -24,7 +24,7 @@ export default function GetUserLocationScreen() {
   const t = useT();
   const { go, back } = useNavigation();
   const scope = useRoute().query.get('for') || newPost;
-  const [chosen] = useState(() => draftOf(scope)?.place ?? null);
+  const [chosen] = useState(() => placeOf(scope));
   const choose = (place: Pick<Place, 'id' | 'name'> | null) => {
     changeDraft(scope, { place: place && { id: place.id, name: place.name } });
     back();

@@ -31,7 +31,7 @@ interface PublishFormProps {
 export function PublishForm({ title, post, begin }: PublishFormProps) {
   const t = useT();
   const key = post?.mediaKey ?? newPost;
-  const { draft, change, clear } = usePostDraft(key, begin);
+  const { draft, isChanged, change, clear } = usePostDraft(key, begin);
   const film = useFilmUpload(draft.film);
   const [busy, setBusy] = useState(false);
   // A film that is not on its way any more was published or called off.
@@ -42,9 +42,14 @@ export function PublishForm({ title, post, begin }: PublishFormProps) {
   /** Nothing is chosen yet: pictures or a film. */
   const chooses = !post && !hasPictures && film === undefined;
   const isFilm = post?.kind === 'film' || film !== undefined;
+  const right = post ? (
+    isChanged && <GiveUp onClear={clear} />
+  ) : isWritten(present) ? (
+    <Clear film={present.film} onClear={clear} />
+  ) : null;
   const sends = post ? 'publish.save' : film && film.percent < 80 ? 'publish.send.film' : 'publish.send';
   return (
-    <Page title={title} right={isWritten(present) && !post ? <Clear film={present.film} onClear={clear} /> : null}>
+    <Page title={title} right={right}>
       <Group id="form" className={styles.form}>
         <div className={styles.part}>
           <TextArea
@@ -110,4 +115,14 @@ function Clear({ film, onClear }: { film: string; onClear: () => void }) {
     if (film) await cancelFilm(film);
   };
   return <IconButton id="clear" icon="trash" label={t('publish.clear')} onPress={() => void ask().catch(fail)} />;
+}
+
+/** What was changed of a post and not saved stays on the device: here it goes, and the post is there as it stands. */
+function GiveUp({ onClear }: { onClear: () => void }) {
+  const t = useT();
+  const fail = useFault();
+  const ask = async () => {
+    if (await confirmDialog({ text: t('publish.giveUp.ask'), confirm: t('publish.giveUp.yes') })) onClear();
+  };
+  return <IconButton id="give-up" icon="history" label={t('publish.giveUp')} onPress={() => void ask().catch(fail)} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
-import { changeDraft, draftOf, newPost } from '../../../features/publish/draft';
+import { changeDraft, newPost, placeOf } from '../../../features/publish/draft';
 import { PlaceRows, PlacesBones } from '../../../features/publish/PlaceRows';
 import { useT } from '../../../i18n/use-t';
 import { ListState } from '../../../ui/ListState';
@@ -60,7 +60,7 @@ export default function SearchUserLocationScreen() {
           <PlaceRows
             id="places"
             places={places}
-            chosen={draftOf(scope)?.place?.id ?? ''}
+            chosen={placeOf(scope)?.id ?? ''}
             onChoose={({ id, name }) => {
               changeDraft(scope, { place: { id, name } });
               back();
