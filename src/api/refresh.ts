@@ -1,4 +1,5 @@
 import type { EndpointName } from '../contract/endpoints';
+import type { Vote } from '../contract/schemas/social';
 import type { Data } from '../contract/types';
 import { queryClient } from './queries';
 
@@ -20,6 +21,17 @@ export const refreshCommentLikes = (): void => refresh(['comments'], ['replies']
 /** The viewer gave the film a score. */
 export const refreshScore = (mediaKey: string): void =>
   refresh(['rating', { mediaKey }], ['titleDetails', { mediaKey }]);
+
+/** The viewer has answered a question about a film: what the server says of it is shown wherever it stands, and nothing older. */
+export async function showVote(mediaKey: string, vote: Vote): Promise<void> {
+  const filter = { queryKey: ['votes', { mediaKey }] };
+  // What was asked for before may be answered after this.
+  await queryClient.cancelQueries(filter);
+  queryClient.setQueriesData<Data<'votes'>>(
+    filter,
+    (votes) => votes && { ...votes, info: votes.info.map((one) => (one.id === vote.id ? vote : one)) },
+  );
+}
 
 /** The film was bought: what it costs is no longer said, here and on its cards. */
 export const refreshPurchase = (mediaKey: string): void => refresh(['titleDetails', { mediaKey }], ['goldPrices']);

@@ -35,6 +35,7 @@ export const watch = {
   'watch.rated': '{n} 人评过',
   'watch.scoreGiven': '已评 {n} 分',
   'watch.voters': '{n} 人参与',
+  'watch.voteOver': '投票已经结束',
   'watch.topics': '相关片单',
   'watch.topic': '{title} · {n} 部',
   'watch.comments': '评论',

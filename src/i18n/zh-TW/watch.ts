@@ -37,6 +37,7 @@ export const watch: Texts<typeof source> = {
   'watch.rated': '{n} 人評過',
   'watch.scoreGiven': '已評 {n} 分',
   'watch.voters': '{n} 人參與',
+  'watch.voteOver': '投票已經結束',
   'watch.topics': '相關片單',
   'watch.topic': '{title} · {n} 部',
   'watch.comments': '留言',

@@ -275,6 +275,43 @@ describe('a vote on the film (VoteLike)', () => {
     expect([pressed('会75%'), pressed('不会25%')]).toEqual([false, true]);
   });
 
+  it('is still there when the viewer comes back to the page, and as the server says it then', async () => {
+    answers.votes = () => ({ info: [vote()] });
+    answers.castVote = ({ optionId }: { optionId: string }) => vote({ mine: optionId, total: 4 });
+    await open(detail());
+    await click('会');
+    await settled();
+    await open(detail());
+    expect(pressed('会75%')).toBe(true);
+    answers.votes = () => ({ info: [vote({ mine: 'no', total: 4 })] });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['votes'] }));
+    expect([pressed('会75%'), pressed('不会25%')]).toEqual([false, true]);
+  });
+
+  it('that is over says so, shows how it ended to who did not vote, and takes no voice', async () => {
+    answers.votes = () => ({ info: [vote({ total: 4, endsAt: Date.now() - 1_000 })] });
+    await open(detail());
+    expect(said()).toContain('4 人参与 · 已结束');
+    await click('会75%');
+    await settled();
+    expect(asked('castVote')).toEqual([]);
+    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['投票已经结束']);
+  });
+
+  it('says until when it is open, and that its end was missed where the server says so', async () => {
+    const ends = new Date(2026, 10, 30, 12).getTime();
+    vi.spyOn(Date, 'now').mockReturnValue(ends - 1_000);
+    answers.votes = () => ({ info: [vote({ endsAt: ends })] });
+    await open(detail());
+    expect(said()).toContain('2026-11-30 结束');
+    vi.mocked(Date.now).mockRestore();
+    answers.votes = () => ({ info: [vote({ endsAt: 1 })] });
+    answers.castVote = () => Promise.reject(new ApiError('refused', 409, '投票已结束'));
+    await click('会');
+    await settled();
+    expect(said()).toContain('已结束');
+  });
+
   it('keeps the choice where the server refuses another', async () => {
     answers.votes = () => ({ info: [vote({ mine: 'yes', total: 4 })] });
     answers.castVote = () => Promise.reject(new ApiError('refused', 500, '投票已结束'));
