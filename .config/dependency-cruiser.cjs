@@ -40,7 +40,7 @@ const featuresKnown = {
   report: ['compose', 'upload-image'],
   'vip-buy': ['pay'],
   'vip-offers': ['sign-in'],
-  people: ['sign-in'],
+  people: ['posts', 'sign-in'],
   chat: ['people', 'upload-image'],
   share: ['chat', 'sign-in'],
   posts: ['report', 'share', 'sign-in'],

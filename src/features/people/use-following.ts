@@ -34,7 +34,7 @@ export function useFollowing(given: Person, onChanged?: () => void): Following {
     toggle: () =>
       ask(async () => {
         const { selected, fans } = await call('follow', { userId: id, selected: focusStatus ? 0 : 1 });
-        standingChanged();
+        standingChanged(id, { focusStatus: selected, fans });
         return { focusStatus: selected, fans };
       }),
     block: () => ask(async () => ({ isBlackList: await setBlocked(id, true), focusStatus: false })),
