@@ -13,7 +13,8 @@ export interface Who {
   uid?: string;
 }
 
-type By = 'address' | 'viewer';
+/** 'visitors': those of an address who are not signed in, together; where they have a budget, 'address' is that of its members. */
+type By = 'address' | 'viewer' | 'visitors';
 /** [how many, within so many seconds] */
 type Budget = Partial<Record<By, readonly [number, number]>>;
 
@@ -47,7 +48,11 @@ export const budgets = {
   upload: { viewer: [300, MINUTE], address: [1_500, MINUTE] },
   /** Posts: more in an hour is no person. */
   post: { viewer: [60, HOUR], address: [600, HOUR] },
-  report: { viewer: [20, HOUR], address: [100, HOUR] },
+  /**
+   * Reports, appeals and feedback. Behind a carrier's address there are thousands: a stranger with invented devices must not use
+   * up what its members may do, of whom each has an account to lose.
+   */
+  report: { viewer: [20, HOUR], visitors: [40, HOUR], address: [400, HOUR] },
   /** Films that are asked for: each stands in a list of everybody's. */
   wish: { viewer: [20, HOUR], address: [200, HOUR] },
   /** Chunks of screenshots from who is not signed in: two make the longest one, and a device can be invented. */
@@ -222,10 +227,10 @@ export function createLimits(attempts: AttemptsFactory, factor = 1): Limits {
     Object.entries(budgets).map(([name, budget]: [string, Budget]) => [
       name,
       Object.entries(budget).map(([by, [most, seconds]]) => ({
-        by: by as By,
+        keyFor: (who: Who) => keyOf(by as By, who, budget),
         attempts: attempts({
           name: `${name}-${by}`,
-          most: by === 'address' ? Math.ceil(most * factor) : most,
+          most: by === 'viewer' ? most : Math.ceil(most * factor),
           seconds,
         }),
       })),
@@ -234,8 +239,8 @@ export function createLimits(attempts: AttemptsFactory, factor = 1): Limits {
   /** @returns 0, or how many ms there are until the budget is new */
   async function missing(name: BudgetName, who: Who, { points = 1, of = '' } = {}): Promise<number> {
     if (factor === 0) return 0;
-    for (const { by, attempts: counter } of counters.get(name) ?? []) {
-      const key = keyOf(by, who);
+    for (const { keyFor, attempts: counter } of counters.get(name) ?? []) {
+      const key = keyFor(who);
       if (!key) continue;
       const { allowed, againInMs } = await counter.take(of ? `${key}|${of}` : key, points);
       if (!allowed) return Math.max(1, againInMs);
@@ -253,8 +258,9 @@ export function createLimits(attempts: AttemptsFactory, factor = 1): Limits {
 }
 
 /** @returns '' for nobody */
-function keyOf(by: By, { address, deviceId, uid }: Who): string {
-  if (by === 'address') return networkOf(address);
+function keyOf(by: By, { address, deviceId, uid }: Who, { visitors }: Budget): string {
+  if (by === 'visitors') return uid ? '' : networkOf(address);
+  if (by === 'address') return visitors && !uid ? '' : networkOf(address);
   if (uid) return `u:${uid}`;
   return deviceId ? `d:${deviceId}` : '';
 }
