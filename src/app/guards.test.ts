@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaticConfig } from '../contract/schemas/home';
+import { paths } from '../lib/paths';
 import { guard } from './guards';
 import type { RouteMatch } from './routes/match';
 import type { RouteRow } from './routes/row';
@@ -72,6 +73,20 @@ describe('route guard, spec section 4', () => {
       ['/play/:mediaKey', 'playback'],
     ] as const)
       expect(guard(at(path, group), path, user, teen), path).toEqual({ pass: true });
+  });
+
+  it('青少年模式 leaves open the conversation with customer service, and no other', () => {
+    const teen = config({ teen: true });
+    const found = match('user');
+    const chat: RouteMatch = { ...found, row: { ...found.row, path: '/chat', group: 'social' } };
+    expect(guard(chat, paths.contact('ming'), user, teen)).toEqual({ pass: true });
+    for (const other of [
+      paths.chatById('p:haifeng:ming'),
+      paths.chat({ toUid: 'haifeng', nickName: '', avatar: '' }),
+      '/chat?toUid=haifeng&conversationId=s:ming',
+      '/chat',
+    ])
+      expect(guard(chat, other, user, teen), other).toMatchObject({ to: '/teenMode', toast: 'teen' });
   });
 
   it('pages of users send visitors to login and back', () => {

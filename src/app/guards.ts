@@ -22,9 +22,12 @@ const closedPaths = [
   '/myGold',
   '/taskCenter',
 ];
-/** Whether 青少年模式 leads away from a page. */
-export const isClosedToTeens = ({ group, path }: RouteRow): boolean =>
-  closedPaths.includes(path) || (closedGroups.includes(group) && path !== '/myCollection');
+/** One's own conversation with customer service: it is the way to a PIN that was forgotten. `toUid` would be another one. */
+const isContact = (path: string, query: URLSearchParams): boolean =>
+  path === '/chat' && !query.get('toUid') && /^s:/.test(query.get('conversationId') ?? '');
+/** Whether 青少年模式 leads away from a page. @param query of its address */
+export const isClosedToTeens = ({ group, path }: RouteRow, query: URLSearchParams): boolean =>
+  closedPaths.includes(path) || (closedGroups.includes(group) && path !== '/myCollection' && !isContact(path, query));
 
 /**
  * Spec section 4, Route guard. The player needs a login when mustLogin or mustVIP says so, and VIP (or big-V) when
@@ -35,7 +38,7 @@ export function guard(match: RouteMatch | null, target: string, viewer: Viewer |
   // Nobody enters what is not there: a login that ends at the not-found page would have been for nothing.
   const access = match?.row.screen ? match.row.access : 'all';
   const login: Verdict = { pass: false, to: paths.login(target), toast: 'login' };
-  if (config.teen && match?.row.screen && isClosedToTeens(match.row)) {
+  if (config.teen && match?.row.screen && isClosedToTeens(match.row, new URLSearchParams(target.split('?')[1]))) {
     return { pass: false, to: paths.teenMode(), toast: 'teen' };
   }
   if (access === 'user' && !viewer) return login;

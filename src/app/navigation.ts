@@ -59,8 +59,9 @@ export function resolvePath(
 /** Whether the app has a screen at this address, and shows it: 青少年模式 closes some. */
 function knows(path: string, { teen }: Pick<StaticConfig, 'teen'>): boolean {
   const { pathname, search } = split(path.split('#')[0] ?? path);
-  const row = matchRoute(split(redirectFor(pathname, search) ?? pathname).pathname)?.row;
-  return Boolean(row?.screen) && !(teen && row && isClosedToTeens(row));
+  const target = split(redirectFor(pathname, search) ?? pathname + search);
+  const row = matchRoute(target.pathname)?.row;
+  return Boolean(row?.screen) && !(teen && row && isClosedToTeens(row, new URLSearchParams(target.search)));
 }
 
 /** The router shows another page within that time after Back, or it does not at all. Milliseconds. */

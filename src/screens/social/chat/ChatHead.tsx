@@ -12,9 +12,10 @@ import styles from './ChatHead.module.css';
 /** Whom one talks to, and what can be set about it. */
 export function ChatHead({ conversation }: { conversation: Conversation }) {
   const t = useT();
-  const { go, back } = useNavigation();
+  const { go, back, knows } = useNavigation();
   const { layout } = usePlatform();
   const { peer, muted } = conversation;
+  const settings = paths.chatSet(conversation.id);
   return (
     <header className={styles.head}>
       <Group id="head" className={styles.line}>
@@ -29,12 +30,9 @@ export function ChatHead({ conversation }: { conversation: Conversation }) {
         {peer.bigV ? <span className={styles.bigV}>{t('chat.bigV')}</span> : null}
         {muted ? <span className={styles.quiet}>{t('messages.mute')}</span> : null}
         <span className={styles.rest} />
-        <IconButton
-          id="settings"
-          icon="more"
-          label={t('chat.settings')}
-          onPress={() => go(paths.chatSet(conversation.id))}
-        />
+        {(knows?.(settings) ?? true) ? (
+          <IconButton id="settings" icon="more" label={t('chat.settings')} onPress={() => go(settings)} />
+        ) : null}
       </Group>
     </header>
   );
