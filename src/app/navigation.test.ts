@@ -177,6 +177,17 @@ describe('where jumping is disallowed (spec section 4)', () => {
     expect(went).toEqual([['/rank', false]]);
   });
 
+  it('who is expelled from a page of members is home, and is led to no login; a page of everybody stays', () => {
+    at = { pathname: '/rank', search: '' };
+    make().expel(true);
+    expect(went).toEqual([]);
+    at = { pathname: '/myGold', search: '?x=1' };
+    const { expel, admit, navigation } = make();
+    expel(true);
+    admit('/myGold?x=1');
+    expect([went, said, navigation.isExpelled?.()]).toEqual([[['/', true]], [], true]);
+  });
+
   it('Back on the start screen leaves the app all the same', () => {
     const letGo = disallowJumping();
     make().navigation.back();

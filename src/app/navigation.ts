@@ -35,8 +35,11 @@ export interface AppNavigation {
   systemBack(): boolean;
   /** Leads an address that was opened from outside, or by the history, where its guard says. */
   admit(path: string): void;
-  /** Navigation.expel. The page that is left does not ask for a login meanwhile: the router is slower. */
-  expel(): void;
+  /**
+   * Navigation.expel. The page that is left does not ask for a login meanwhile: the router is slower.
+   * @param membersOnly from a page that would lead a visitor away; any other one stays
+   */
+  expel(membersOnly?: boolean): void;
 }
 
 const split = (path: string): { pathname: string; search: string } => {
@@ -132,8 +135,11 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     back();
     return true;
   };
-  const expel = () => {
+  const expel = (membersOnly = false) => {
     if (!deps.mayJump()) return;
+    const { pathname, search } = deps.location();
+    const here = pathname + search;
+    if (membersOnly && resolvePath(here, { ...deps.viewer(), user: null }).path === here) return;
     leaves.end();
     go('/', { replace: true });
     expelled = deps.location().pathname !== '/';

@@ -30,13 +30,15 @@ export function connectRealtime(): void {
 /**
  * What the realtime channel (spec section 4) does to the running app. The connection stands for as long as somebody is
  * signed in.
- * @param goHome what userLiveTest and userStateChange 1 end with. @returns stop.
+ * @param goHome what userLiveTest and userStateChange 1 end with; with `membersOnly` from a page that would ask for a login. @returns stop.
  */
-export function startRealtime(goHome: () => void): () => void {
+export function startRealtime(goHome: (membersOnly?: boolean) => void): () => void {
   const stops = [
     onEvent('userLiveTest', () => {
+      // Under the question there is no login, which nobody has asked for.
+      goHome(true);
       clearSession();
-      void alertDialog({ text: t('shell.otherDevice') }).then(goHome);
+      void alertDialog({ text: t('shell.otherDevice') }).then(() => goHome());
     }),
     onEvent('userStateChange', ({ action, msg }) => {
       if (action === 0) {
