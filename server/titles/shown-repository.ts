@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { absent } from '../db/absent';
+import { absent, present } from '../db/absent';
 import type { Db } from '../db/db';
 
 /**
@@ -19,6 +19,17 @@ export function isShown(column: string, teen: boolean): RawBuilder<SqlBool> {
 export const isForAll = (column: string): RawBuilder<SqlBool> =>
   absent(
     sql`from posts as kept where kept.id = ${sql.ref(column)} and (kept.state <> 'shown' or kept.audience <> 'all')`,
+  );
+
+/**
+ * That a film is kept from somebody by its post, as `accessTo` of posts says it of one: it waits for review, was refused, or is for others.
+ * Looked up for each row: for lists that are counted by hundreds. @param column as of `isShown` @param uid '' for a visitor
+ */
+export const isKeptFrom = (column: string, uid: string): RawBuilder<SqlBool> =>
+  present(
+    sql`from posts as kept where kept.id = ${sql.ref(column)} and kept.uid <> ${uid}
+      and (kept.state <> 'shown' or kept.audience = 'self' or (kept.audience = 'followers'
+        and not exists (select 1 from follows as fan where fan.uid = ${uid} and fan.target = kept.uid)))`,
   );
 
 /** That a title is withdrawn. Those are few, and read once for all rows. @param column as of `isShown` */

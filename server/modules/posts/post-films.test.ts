@@ -62,11 +62,38 @@ describe('a film that is kept from others', () => {
         [false, false, false],
       ]);
       expect((await signedGet(app, 'store', { key }, as(vip))).data.cover).toBe('/media/walle/backdrop.jpg');
+      // What is said of it is what is shown of it.
+      const counted = async (who: Token) => [
+        (await signedGet(app, 'store', { key }, as(who))).data.count,
+        (await signedGet(app, 'storeItems', { key }, as(who))).data.total,
+        (await signedGet(app, 'stores', { mode: 'USER', userId: 'ming' }, as(who))).data.info[0]?.count,
+      ];
+      expect([await counted(ming), await counted(vip)]).toEqual([
+        [2, 2, 2],
+        [1, 1, 1],
+      ]);
+      await post(app, 'changeStore', { key, mediaKeys: 'walle', selected: 0 }, as(ming));
+      expect([await counted(ming), await counted(vip)]).toEqual([
+        [1, 1, 1],
+        [0, 0, 0],
+      ]);
       expect(await post(app, 'saveStore', { title: '封面', cover: 'title:liulang' }, as(vip))).toMatchObject({
         ret: 404,
       });
     },
   );
+});
+
+it('a film for followers is counted in a playlist for them, and for nobody else', async () => {
+  const { db, app } = world;
+  await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
+  const { key } = (await post(app, 'saveStore', { title: '周末' }, as(ming))).data;
+  await post(app, 'changeStore', { key, mediaKeys: 'liulang,walle', selected: 1 }, as(ming));
+  await db.updateTable('posts').set({ audience: 'followers' }).where('id', '=', 'liulang').execute();
+  const count = async () => (await signedGet(app, 'store', { key }, as(vip))).data.count;
+  expect(await count()).toBe(1);
+  expect((await signedGet(app, 'follow', { userId: 'ming', selected: 1 }, as(vip))).ret).toBe(200);
+  expect(await count()).toBe(2);
 });
 
 it.each([

@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { StoreRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
-import { isForAll, isShown } from '../../titles/shown-repository';
+import { isForAll, isKeptFrom, isShown } from '../../titles/shown-repository';
+import type { Looker } from './stores-repository';
 
 /** What is left between two neighbours: so often can a title be put between them, before all places are given anew. */
 const GAP = 1_048_576;
@@ -10,40 +11,43 @@ const GAP = 1_048_576;
 /** What a looker sees of a playlist's content. */
 export interface Content {
   count: number;
-  /** Of its first title. */
+  /** Of the first title in it that is for everybody; '' where none is. */
   backdrop: string;
   /** '#rrggbb' */
   color: string;
 }
 
-const shownItems = (db: Db, teen: boolean) => db.selectFrom('store_items as i').where(isShown('i.media_key', teen));
+const isKept = (uid: string) => isKeptFrom('i.media_key', uid);
+const shownItems = (db: Db, { uid, teen }: Looker) =>
+  db
+    .selectFrom('store_items as i')
+    .where(isShown('i.media_key', teen))
+    .where(sql<SqlBool>`not ${isKept(uid)}`);
 
-/** Of these playlists, by their keys, in three queries at most; an empty one is left out. */
+/** Of these playlists, by their keys, in three queries at most; one without anything that the looker sees is left out. */
 export async function contentsOf(
   db: Db,
   stores: Pick<StoreRow, 'key' | 'items'>[],
-  teen: boolean,
+  looker: Looker,
 ): Promise<ReadonlyMap<string, Content>> {
-  const counts = await countsOf(db, stores, teen);
+  const { teen } = looker;
+  const counts = await countsOf(db, stores, looker);
   const firsts = await firstOfEach(db, [...counts.keys()], teen);
   const pictures = await picturesOf(db, [...new Set(firsts.values())], teen);
-  return new Map(
-    [...counts].flatMap(([key, count]) => {
-      const picture = pictures.get(firsts.get(key) ?? '');
-      return picture ? [[key, { count, ...picture }]] : [];
-    }),
-  );
+  const none = { backdrop: '', color: '' };
+  return new Map([...counts].map(([key, count]) => [key, { ...(pictures.get(firsts.get(key) ?? '') ?? none), count }]));
 }
 
 /** How many titles a looker sees in each, where there are any. */
 async function countsOf(
   db: Db,
   stores: Pick<StoreRow, 'key' | 'items'>[],
-  teen: boolean,
+  looker: Looker,
 ): Promise<ReadonlyMap<string, number>> {
+  const { teen } = looker;
   const keys = stores.filter(({ items }) => items > 0).map(({ key }) => key);
   if (keys.length === 0) return new Map();
-  const asked = teen ? shownItems(db, teen) : itemsThatAreGone(db);
+  const asked = teen ? shownItems(db, looker) : itemsThatAreGone(db, looker);
   const counted = await asked
     .where('i.store_key', 'in', keys)
     .select((eb) => ['i.store_key', eb.fn.countAll<number>().as('n')])
@@ -56,8 +60,8 @@ async function countsOf(
   return new Map(stores.map((store) => [store.key, countOf(store)] as const).filter(([, n]) => n > 0));
 }
 
-const itemsThatAreGone = (db: Db) =>
-  db.selectFrom('store_items as i').where(sql<SqlBool>`not ${isShown('i.media_key', false)}`);
+const itemsThatAreGone = (db: Db, { uid }: Looker) =>
+  db.selectFrom('store_items as i').where(sql<SqlBool>`(not ${isShown('i.media_key', false)} or ${isKept(uid)})`);
 
 /**
  * The title that stands first in each, of those that everybody may see, by its place: to sort all titles of all of them costs more than the
@@ -93,14 +97,14 @@ export async function picturesOf(
   return new Map(rows.map((row) => [row.media_key, row]));
 }
 
-/** A page of a playlist in its order, and how many titles there are. Those that are gone do not count. */
+/** A page of a playlist in its order, and how many titles there are. Those that are gone do not count, nor those that are kept from who looks. */
 export async function page(
   db: Db,
   store: string,
-  teen: boolean,
+  looker: Looker,
   { offset, limit }: PageAt,
 ): Promise<[string[], number]> {
-  const all = shownItems(db, teen).where('i.store_key', '=', store);
+  const all = shownItems(db, looker).where('i.store_key', '=', store);
   const rows = await all
     .select('i.media_key')
     .orderBy('i.place')

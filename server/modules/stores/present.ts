@@ -20,7 +20,7 @@ export async function presentStores(
   const keys = rows.map((row) => row.key);
   const covers = [...new Set(rows.map((row) => row.cover_title).filter(Boolean))];
   const [contents, pictures, mine, owners] = await Promise.all([
-    items.contentsOf(db, rows, teen),
+    items.contentsOf(db, rows, { uid, teen }),
     items.picturesOf(db, covers, teen),
     marks.marksOf(db, uid, keys),
     users.byIds(db, [...new Set(rows.map((row) => row.uid))]),

@@ -53,7 +53,7 @@ export function storeRoutes(app: FastifyInstance, services: Services): void {
   serveAside(app, 'storeItems', async ({ params, viewer }) => {
     const { key } = await seen(params.key, viewer);
     const at = pageOf(params);
-    const [mediaKeys, total] = await items.page(db, key, viewer.teen, at);
+    const [mediaKeys, total] = await items.page(db, key, viewer, at);
     return paged(await seenCards(services, viewer, mediaKeys), total, at);
   });
 
