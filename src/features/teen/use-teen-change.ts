@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { call } from '../../api/client';
 import { queryClient } from '../../api/queries';
 import { useAction } from '../../api/use-action';
+import type { TeenState } from '../../contract/schemas/teen';
 import type { Params } from '../../contract/types';
 import { useT } from '../../i18n/use-t';
 import { refreshTeen } from '../../state/teen';
@@ -10,18 +11,19 @@ export type TeenChange = 'teenOn' | 'teenOff' | 'teenPass' | 'teenPin' | 'teenRe
 
 /**
  * Sends what a PIN was asked for. When `onDone` runs, everything that the app shows follows the new state.
+ * @param onDone hears how it stands now. @returns what there is left to do, where another mode with a PIN of its own holds as well
  * @returns how to send it, whether it is on its way, and why the last one was refused ('' where it was not)
  */
-export function useTeenChange(onDone: () => void) {
+export function useTeenChange(onDone: (state: TeenState) => string | undefined) {
   const t = useT();
   const [error, setError] = useState('');
   const [send, busy] = useAction(
     async (name: TeenChange, params: Params<TeenChange>) => {
       setError('');
-      await call(name, params as never);
+      const state = await call(name, params as never);
       await queryClient.invalidateQueries({ queryKey: ['teenState'] });
       await refreshTeen();
-      onDone();
+      setError(onDone(state) ?? '');
     },
     ({ message }) => setError(message || t('teen.failed')),
   );

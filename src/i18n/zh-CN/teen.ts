@@ -50,6 +50,8 @@ export const teen = {
   'teen.done.off': '青少年模式已关闭',
   'teen.done.pin': '密码已修改',
   'teen.done.pass': '可以继续看了',
+  'teen.more.pass': '密码没错，不过这里还有一个青少年模式没放行，请再输入它的密码',
+  'teen.more.off': '关掉了一个，这里还有一个青少年模式开着，请再输入它的密码',
   'teen.closed.hint': '家长可以在“我的 - 青少年模式”里输入密码关闭',
   'teen.rest.title': '休息一下',
   'teen.rest.time': '今天看够 40 分钟啦',

@@ -53,6 +53,8 @@ export const teen: Texts<typeof source> = {
   'teen.done.off': '青少年模式已關閉',
   'teen.done.pin': '密碼已修改',
   'teen.done.pass': '可以繼續看了',
+  'teen.more.pass': '密碼沒錯，不過這裡還有一個青少年模式未放行，請再輸入它的密碼',
+  'teen.more.off': '已關閉一個，這裡還有一個青少年模式開著，請再輸入它的密碼',
   'teen.closed.hint': '家長可以在「我的 - 青少年模式」裡輸入密碼關閉',
   'teen.rest.title': '休息一下',
   'teen.rest.time': '今天看滿 40 分鐘囉',

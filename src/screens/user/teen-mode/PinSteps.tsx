@@ -13,12 +13,13 @@ import { toast } from '../../../ui/toast';
 import styles from './TeenMode.module.css';
 
 /** Says what was done and leads back to the page of the mode, which then shows it. */
-function useDone(text: MessageKey): () => void {
+function useDone(text: MessageKey): () => undefined {
   const t = useT();
   const { go } = useNavigation();
   return () => {
     toast.done(t(text));
     go(paths.teenMode(), { replace: true, returns: true });
+    return undefined;
   };
 }
 
@@ -82,7 +83,8 @@ function ForgottenButton() {
 
 export function SwitchOff() {
   const t = useT();
-  const { send, busy, error } = useTeenChange(useDone('teen.done.off'));
+  const done = useDone('teen.done.off');
+  const { send, busy, error } = useTeenChange(({ on }) => (on ? t('teen.more.off') : done()));
   return (
     <PinEntry
       title={t('teen.pin.enter')}

@@ -94,9 +94,11 @@ function Opens({ opensAt, now }: TeenState) {
 function Pass({ night, onBack }: { night: boolean; onBack: () => void }) {
   const t = useT();
   const goOn = useGoOn();
-  const { send, busy, error } = useTeenChange(() => {
+  const { send, busy, error } = useTeenChange(({ rest }) => {
+    if (rest) return t('teen.more.pass');
     toast.done(t('teen.done.pass'));
     goOn();
+    return undefined;
   });
   return (
     <PinEntry
