@@ -33,7 +33,7 @@ test('a poll under one’s own work: made by remote, voted by finger, its result
   await tv.press('down');
   await walkTo(tv, '發起');
   await tv.press('ok');
-  await page.waitForURL(/kind=made/);
+  await page.waitForURL(({ pathname, search }) => pathname === '/voteManage' && search === '');
   const card = page.locator('[data-poll]').filter({ hasText: 'Where2next' });
   await card.waitFor();
 

@@ -85,7 +85,7 @@ function usePollForm() {
       if (refusal) return { title: refusal.message || t('player.actFailed') };
       toast.done(t('polls.published'));
       for (const key of ['polls', 'votes'] as const) void queryClient.invalidateQueries({ queryKey: [key] });
-      go(paths.voteManage({ kind: 'made' }), { replace: true });
+      go(paths.voteManage({}), { replace: true, returns: true });
       return {};
     },
   });

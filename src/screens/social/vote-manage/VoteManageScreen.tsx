@@ -26,7 +26,8 @@ function PollLists() {
   const { go } = useNavigation();
   const { query } = useRoute();
   const kind: Kind = query.get('kind') === 'joined' ? 'joined' : 'made';
-  const show = (one: string) => go(paths.voteManage({ kind: one }), { replace: true });
+  // One's own stand under the plain address, by which the making of one leads back to them.
+  const show = (one: string) => go(paths.voteManage(one === 'made' ? {} : { kind: one }), { replace: true });
   return (
     <Page title={t('polls.title')}>
       <div className={styles.bar}>
