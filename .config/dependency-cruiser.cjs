@@ -44,7 +44,7 @@ const featuresKnown = {
   chat: ['people', 'upload-image'],
   share: ['chat', 'sign-in'],
   posts: ['report', 'share', 'sign-in'],
-  messages: ['chat', 'compose', 'people', 'service'],
+  messages: ['chat', 'comments', 'people', 'service'],
   service: ['chat', 'sign-in'],
   stores: ['people'],
   voice: ['upload-image'],

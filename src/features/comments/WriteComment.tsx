@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { attempt } from '../../api/attempt';
 import { call, clientIdOfWords, newClientId } from '../../api/client';
 import { refreshComments } from '../../api/refresh';
@@ -16,10 +16,13 @@ import { Suggestions } from './Suggestions';
 
 interface WriteCommentProps {
   mediaKey: string;
-  /** The title that the comment is about (spec 7.5). */
-  videoType: VideoType;
+  /** The title that the comment is about (spec 7.5); absent where the page does not know it. */
+  videoType?: VideoType;
   /** The comment or reply that is answered, and whose it is. */
   replyTo?: { id: string; name: string };
+  /** Stands above the field. */
+  quote?: ReactNode;
+  onSent?: () => void;
   onClose: () => void;
 }
 
@@ -34,7 +37,7 @@ const namedIn = (text: string, names: readonly Named[]): string =>
     .join(',');
 
 /** Writes a comment or an answer, with pictures and with people who are named in it. */
-export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCommentProps) {
+export function WriteComment({ mediaKey, videoType, replyTo, quote, onSent, onClose }: WriteCommentProps) {
   const t = useT();
   const [draftId] = useState(newClientId);
   const [draft] = useState(() => draftOf(mediaKey, replyTo?.id));
@@ -54,11 +57,13 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
         mentions: namedIn(contxt, names),
       };
       const clientId = clientIdOfWords(draftId, said);
-      const [, refusal] = await attempt(call('addComment', { mediaKey, videoType, clientId, ...said }));
+      const about = videoType === undefined ? {} : { videoType };
+      const [, refusal] = await attempt(call('addComment', { mediaKey, ...about, clientId, ...said }));
       if (refusal) return refusal.message || t('player.sendFailed');
       draft.pictures.remove();
       draft.names.remove();
       toast.done(t('watch.commentSent'));
+      onSent?.();
       onClose();
       refreshComments(mediaKey);
       return '';
@@ -75,6 +80,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
   };
   return (
     <Panel title={title} onClose={onClose}>
+      {quote}
       <ComposeText
         of={compose}
         label={title}

@@ -8,6 +8,7 @@ import { useMessages } from '../../state/messages';
 import { useSession } from '../../state/session';
 import { type Bench, button, click, mount } from '../../ui/test-support';
 import { toastStore } from '../../ui/toast';
+import { draftOf } from '../comments/draft';
 import { KindList } from './KindList';
 import { KindRows } from './KindRows';
 import type { MessageKind } from './kinds';
@@ -158,20 +159,38 @@ describe('a list of what others did', () => {
     expect(document.body.textContent).toContain('还没有收到赞');
   });
 
+  const answer = async (value: string) => {
+    const field = document.querySelector('textarea');
+    if (!field) throw new Error('no field to write in');
+    await act(async () => fireEvent.change(field, { target: { value } }));
+    await click('发表');
+    await settled();
+  };
+
   it('a comment on one’s own post is answered under the post', async () => {
     const onPost = { ...target, mediaKey: '', postId: 'p7' };
     rows = [line({ kind: 'comments', what: 'comment', text: '拍得真好', target: onPost })];
     await show('comments');
     await click('回复');
-    const field = document.querySelector('textarea');
-    if (!field) throw new Error('no field to write in');
-    await act(async () => fireEvent.change(field, { target: { value: '谢谢' } }));
-    const send = Array.from(document.querySelectorAll('[role="dialog"] button')).find(
-      ({ textContent }) => textContent === '回复',
-    ) as HTMLButtonElement | undefined;
-    await act(async () => send?.click());
-    await settled();
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('拍得真好');
+    await answer('谢谢');
     expect(asked('addComment')).toMatchObject([{ mediaKey: 'p7', replyId: 'k1', contxt: '谢谢' }]);
+    expect(asked('readNotices')).toEqual([{ kind: 'comments', id: 'n1' }]);
+  });
+
+  it('an answer that was begun under the film goes with its pictures and whom it names', async () => {
+    const begun = draftOf('heifeng', 'k1');
+    begun.text.set('@阿明 看这里');
+    begun.names.set([{ id: 'u-ming', name: '阿明' }]);
+    begun.pictures.set(['/f/one.jpg']);
+    rows = [line({ kind: 'comments', what: 'comment', text: '在哪一集' })];
+    await show('comments');
+    await click('回复');
+    await answer('@阿明 看这里，第三集');
+    expect(asked('addComment')).toMatchObject([
+      { mediaKey: 'heifeng', replyId: 'k1', mentions: 'u-ming', pictures: '/f/one.jpg' },
+    ]);
+    expect([begun.text.get(), begun.names.get(), begun.pictures.get()]).toEqual(['', [], []]);
   });
 
   it('a name of twenty characters hides neither the others nor their number', async () => {
