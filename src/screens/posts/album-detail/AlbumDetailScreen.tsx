@@ -82,10 +82,13 @@ function UserViewer({ userId, first }: { userId: string; first: number }) {
         onClose={back}
       />
     );
+  // Of a page on the way there was no answer: it is the one to ask for anew.
+  const isOffline = isApiError(list.error) && list.error.kind === 'network';
+  const missed = { state: isOffline ? 'offline' : 'error', error: list.error, refetch: list.retryMore } as const;
   return (
     <Page title={t('posts.album')}>
       <ListState
-        of={list}
+        of={list.state === 'ready' && list.footer === 3 ? missed : list}
         skeleton={<Waiting />}
         empty={{ icon: 'collection', main: t('posts.emptyAlbum'), action: { label: t('ui.back'), onPress: back } }}
       >
