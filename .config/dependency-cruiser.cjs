@@ -36,7 +36,7 @@ const featuresKnown = {
   publish: ['upload-image'],
   compose: ['phone-input'],
   film: ['adverts', 'compose', 'danmu', 'favourites', 'growth', 'keep', 'people', 'sign-in', 'stores', 'voice'],
-  comments: ['compose', 'people', 'report', 'sign-in', 'upload-image'],
+  comments: ['compose', 'people', 'posts', 'report', 'sign-in', 'upload-image'],
   report: ['compose', 'upload-image'],
   'vip-buy': ['pay'],
   'vip-offers': ['sign-in'],

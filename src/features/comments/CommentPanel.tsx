@@ -19,6 +19,7 @@ import { RelativeTime } from '../../ui/RelativeTime';
 import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
 import { useBlock } from '../people/use-block';
+import { countComments } from '../posts/post-cache';
 import { ReportPanel } from '../report/ReportPanel';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { CommentBody } from './CommentBody';
@@ -128,6 +129,7 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
     await call('deleteComment', { id: comment.id });
     toast.done(t('watch.deleted'));
     onClose();
+    countComments(mediaKey, -1 - comment.replies);
     refreshComments(mediaKey);
   });
   const [pin] = useAction(async () => {

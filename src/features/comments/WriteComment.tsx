@@ -10,6 +10,7 @@ import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
 import { ComposeText } from '../compose/ComposeText';
 import { useCompose } from '../compose/use-compose';
+import { countComments } from '../posts/post-cache';
 import { PicturesField } from '../upload-image/PicturesField';
 import { draftOf, type Named } from './draft';
 import { Suggestions } from './Suggestions';
@@ -65,6 +66,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, quote, onSent, onCl
       toast.done(t('watch.commentSent'));
       onSent?.();
       onClose();
+      countComments(mediaKey, 1);
       refreshComments(mediaKey);
       return '';
     },

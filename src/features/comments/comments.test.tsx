@@ -186,6 +186,23 @@ describe("one's own comment", () => {
   });
 });
 
+it('a comment that goes is counted no more on the cards of what it stood under, nor are the answers to it', async () => {
+  const feed = ['feed', { type: 2 }, 'pages', 'zh-CN'];
+  const cards = [
+    { mediaKey: 'heifeng', comments: 3 },
+    { mediaKey: 'walle', comments: 3 },
+  ];
+  queryClient.setQueryData(feed, { pages: [{ info: cards }], pageParams: [1] });
+  rows = [said('a', '阿明', { mine: true, replies: 1 }), said('r1', '小红', { parentId: 'a' })];
+  await open();
+  await openOf('阿明说');
+  await click('删除');
+  await click('确认');
+  await settled();
+  const shown = queryClient.getQueryData<{ pages: { info: typeof cards }[] }>(feed)?.pages[0]?.info;
+  expect(shown?.map(({ comments }) => comments)).toEqual([1, 3]);
+});
+
 it('a visitor is asked to sign in, and comes back to the page', async () => {
   useSession.setState({ user: null });
   const bench = await open('touch');

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
+import { queryClient } from '../../api/queries';
 import { click, mount } from '../../ui/test-support';
 import { WriteComment } from './WriteComment';
 
@@ -35,4 +36,15 @@ it('pressed again after no answer came it is the same comment; what was changed 
   // The server may have the first words: under their name it would keep those, and the new ones would be lost.
   expect(changed?.clientId).not.toBe(first?.clientId);
   expect(changed?.clientId).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+});
+
+it('what was written is counted on the cards of what it stands under', async () => {
+  const post = ['post', { id: 'p7' }, 'zh-CN'];
+  queryClient.setQueryData(post, { mediaKey: 'p7', comments: 3 });
+  call.mockResolvedValue({});
+  await mount(<WriteComment mediaKey="p7" videoType={0} onClose={() => undefined} />, 'touch');
+  await write('结局很好');
+  await click('发表');
+  await settled();
+  expect(queryClient.getQueryData(post)).toMatchObject({ comments: 4 });
 });

@@ -27,6 +27,10 @@ export function changePosts(which: (post: Post) => boolean, change: (post: Post)
     );
 }
 
+/** So many comments came under a post, or went: its cards say so at once, and pages that are kept out of sight ask for nothing. */
+export const countComments = (mediaKey: string, change: number): void =>
+  changePost(mediaKey, ({ comments }) => ({ comments: Math.max(0, comments + change) }));
+
 /** A post is no more, or there is one more: what lists it asks again. */
 export function refreshPosts(): void {
   refetchOf(...lists, 'albumPictures', 'works', 'favourites');
