@@ -84,6 +84,21 @@ describe('a film that is kept from others', () => {
   );
 });
 
+it('a film that is kept from somebody cannot be put into their playlist, as if it were not there', async () => {
+  const { db, app } = world;
+  await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
+  await db.updateTable('posts').set({ audience: 'self' }).where('id', '=', 'liulang').execute();
+  const add = async (mediaKeys: string, who: Token) => {
+    const { key } = (await post(app, 'saveStore', { title: '周末', clientId: mediaKeys.replace(',', '-') }, as(who)))
+      .data;
+    return post(app, 'changeStore', { key, mediaKeys, selected: 1 }, as(who));
+  };
+  const nothing = await add('no-such-film', vip);
+  expect(await add('liulang', vip)).toMatchObject({ ret: nothing.ret, msg: nothing.msg });
+  expect((await add('liulang,walle', vip)).data.count).toBe(1);
+  expect((await add('liulang', ming)).data.count).toBe(1);
+});
+
 it('a film for followers is counted in a playlist for them, and for nobody else', async () => {
   const { db, app } = world;
   await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });

@@ -3,6 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import { badRequest, conflict, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { serve, serveAside, signedIn } from '../../http/serve';
+import { seenCards } from '../../posts/seen-cards';
 import type { Services } from '../../services';
 import * as items from './items-repository';
 import { presentStores } from './present';
@@ -43,7 +44,7 @@ export function storeItemRoutes(app: FastifyInstance, services: Services): void 
 
   /** Of these titles those that there are, and that the viewer may be shown. */
   async function thoseShown(keys: string[], viewer: Viewer): Promise<string[]> {
-    const cards = await services.catalogue.shownTo(viewer).cards(keys);
+    const cards = await seenCards(services, viewer, keys);
     if (cards.length === 0) throw notFound((t) => t.titleNotFound);
     return cards.map((card) => card.mediaKey);
   }
