@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useAction } from '../../api/use-action';
 import type { Notice } from '../../contract/schemas/notices';
 import type { Person } from '../../contract/schemas/social';
 import { Group } from '../../focus/Group';
@@ -7,6 +8,7 @@ import { count } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { usePlatform } from '../../platform/use-platform';
 import { useSession } from '../../state/session';
+import { confirmDialog } from '../../ui/dialogs';
 import { MessageRow, MessageSign } from '../../ui/MessageRow';
 import { useNavigation } from '../../ui/navigation';
 import { type RowAction, SwipeRow } from '../../ui/SwipeRow';
@@ -133,10 +135,15 @@ function useActions({ notice }: FanLine): RowAction[] {
   const t = useT();
   const { remove } = useInboxActions();
   const { id, read } = notice;
+  // What came together is one notice: the other lines of it go as well.
+  const [take] = useAction(async () => {
+    const text = t('messages.deleteFans', { n: count(notice.count, t('ui.wan')) });
+    if (notice.count < 2 || (await confirmDialog({ text, confirm: t('ui.delete') }))) remove('fans', id);
+  });
   const actions: RowAction[] = [];
   if (!read) {
     actions.push({ id: 'read', icon: 'check', label: t('messages.readOne'), run: () => void readLine('fans', id) });
   }
-  actions.push({ id: 'delete', icon: 'trash', label: t('ui.delete'), danger: true, run: () => remove('fans', id) });
+  actions.push({ id: 'delete', icon: 'trash', label: t('ui.delete'), danger: true, run: take });
   return actions;
 }

@@ -6,6 +6,7 @@ import { queryClient } from '../../api/queries';
 import type { Notice } from '../../contract/schemas/notices';
 import { useMessages } from '../../state/messages';
 import { useSession } from '../../state/session';
+import { dialogStore } from '../../ui/dialogs';
 import { type Bench, button, click, mount } from '../../ui/test-support';
 import { toastStore } from '../../ui/toast';
 import { draftOf } from '../comments/draft';
@@ -157,6 +158,26 @@ describe('a list of what others did', () => {
     await settled();
     expect(asked('deleteNotice')).toEqual([{ kind: 'likes', id: 'n1' }]);
     expect(document.body.textContent).toContain('还没有收到赞');
+  });
+
+  it('one follower’s line is deleted with those that came with it, after a question that says how many', async () => {
+    const people = [person('lin', '林深'), person('may', '阿may')];
+    rows = [line({ kind: 'fans', what: 'follow', people, count: 5, target: { ...target, mediaKey: '' } })];
+    await show('fans', 'tv');
+    const press = async () => {
+      row('林深').focus();
+      await bench.press('ContextMenu');
+      await click('删除');
+      await settled();
+    };
+    await press();
+    const [question] = dialogStore.getState().queue;
+    expect([question?.text, asked('deleteNotice')]).toEqual(['这条通知里有 5 位新粉丝，会一起删除', []]);
+    await act(async () => question?.answer(false));
+    await press();
+    await act(async () => dialogStore.getState().queue[0]?.answer(true));
+    await settled();
+    expect(asked('deleteNotice')).toEqual([{ kind: 'fans', id: 'n1' }]);
   });
 
   const answer = async (value: string) => {

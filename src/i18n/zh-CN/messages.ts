@@ -24,6 +24,7 @@ export const messages = {
   'messages.muted': '不再提醒这个会话',
   'messages.unmuted': '会重新提醒这个会话',
   'messages.deleted': '已删除',
+  'messages.deleteFans': '这条通知里有 {n} 位新粉丝，会一起删除',
   'messages.delete.title': '删除与 {name} 的会话',
   'messages.delete.text': '您这边的聊天记录会清空，对方的不受影响。',
   'messages.open': '打开',

@@ -25,6 +25,7 @@ export const messages: Record<keyof typeof simplified, string> = {
   'messages.muted': '不再提醒這個對話',
   'messages.unmuted': '會重新提醒這個對話',
   'messages.deleted': '已刪除',
+  'messages.deleteFans': '這則通知裡有 {n} 位新粉絲，會一起刪除',
   'messages.delete.title': '刪除與 {name} 的對話',
   'messages.delete.text': '您這邊的聊天紀錄會清空，對方的不受影響。',
   'messages.open': '開啟',
