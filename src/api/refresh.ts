@@ -38,9 +38,19 @@ export const refreshPurchase = (mediaKey: string): void => refresh(['titleDetail
 
 /** A title was put among the viewer's favourites, or taken from them: shown at once, then asked for with their list. */
 export function refreshFavourite(mediaKey: string, favorited: boolean): void {
+  changeTitle(mediaKey, { favorited });
+  refresh(['titleDetails', { mediaKey }], ['favourites']);
+}
+
+/** The viewer likes a title, or does not: whoever comes back to its page finds what the server has made of that. */
+export function refreshOpinion(mediaKey: string, opinion: Data<'likeTitle'>): void {
+  changeTitle(mediaKey, { opinion });
+  refresh(['titleDetails', { mediaKey }]);
+}
+
+function changeTitle(mediaKey: string, change: Partial<Data<'titleDetails'>>): void {
   queryClient.setQueriesData<Data<'titleDetails'>>(
     { queryKey: ['titleDetails', { mediaKey }] },
-    (details) => details && { ...details, favorited },
+    (details) => details && { ...details, ...change },
   );
-  refresh(['titleDetails', { mediaKey }], ['favourites']);
 }

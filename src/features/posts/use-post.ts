@@ -1,5 +1,5 @@
 import { call } from '../../api/client';
-import { refreshFavourite } from '../../api/refresh';
+import { refreshFavourite, refreshOpinion } from '../../api/refresh';
 import { useAction } from '../../api/use-action';
 import type { Post } from '../../contract/schemas/posts';
 import { useT } from '../../i18n/use-t';
@@ -21,8 +21,9 @@ export function usePost(post: Post, onGone?: () => void): PostActs {
   const gate = useSignInGate();
   const { mediaKey } = post;
   const [like] = useAction(async () => {
-    const { status, likes } = await call('likeTitle', { mediaKey, selected: post.liked ? 0 : 1 });
-    changePost(mediaKey, () => ({ liked: status === 1, likes }));
+    const opinion = await call('likeTitle', { mediaKey, selected: post.liked ? 0 : 1 });
+    changePost(mediaKey, () => ({ liked: opinion.status === 1, likes: opinion.likes }));
+    refreshOpinion(mediaKey, opinion);
   });
   const [keep] = useAction(async () => {
     const { selected } = await call('setFavourite', { mediaKey, selected: post.favorites.selected ? 0 : 1 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client';
+import { refreshOpinion } from '../../../api/refresh';
 import { useAction } from '../../../api/use-action';
 import type { VideoDetail } from '../../../contract/schemas/video';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
@@ -14,7 +15,10 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
   const [opinion, setOpinion] = useState(detail.opinion);
   useEffect(() => setOpinion(detail.opinion), [detail.opinion]);
   const [say] = useAction(async (name: 'likeTitle' | 'dislikeTitle') => {
-    setOpinion(await call(name, { mediaKey: detail.mediaKey }));
+    const { mediaKey } = detail;
+    const now = await call(name, { mediaKey });
+    setOpinion(now);
+    refreshOpinion(mediaKey, now);
   });
   const badge = (n: number) => (n > 0 ? count(n, t('ui.wan')) : undefined);
   return (

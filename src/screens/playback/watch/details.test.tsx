@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
-import { queryClient } from '../../../api/queries';
+import { answered, presume, queryClient } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
 import type { Vote } from '../../../contract/schemas/social';
 import type { VideoDetail } from '../../../contract/schemas/video';
@@ -255,6 +255,20 @@ describe('the score of a film (VideoRatingDetails)', () => {
     await settled();
     expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['评分太频繁']);
     expect(document.querySelector('[role="dialog"]')).not.toBeNull();
+  });
+});
+
+describe('whoever comes back to the page soon', () => {
+  const titled = { mediaKey: 'heifeng' };
+
+  it('finds the like that was given: pressed again, it would be taken back', async () => {
+    const liked = { status: 1, likes: 4, dislikes: 0 };
+    answers.likeTitle = () => liked;
+    presume('titleDetails', titled, detail());
+    await open(detail());
+    await click('点赞');
+    await settled();
+    expect(answered('titleDetails', titled)?.opinion).toEqual(liked);
   });
 });
 
