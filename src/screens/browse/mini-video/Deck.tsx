@@ -27,12 +27,14 @@ interface DeckProps {
   films: readonly MiniVideo[];
   ended: boolean;
   onNearEnd: () => void;
+  /** Hears of each film that is gone to; of the one that was there first only when one comes back to it. */
+  onFilm: (film: MiniVideo) => void;
   /** Of the channel. */
   name: string;
 }
 
 /** Short films one below the other: the one that is seen plays, the next two wait with their first frames. */
-export function Deck({ films, ended, onNearEnd, name }: DeckProps) {
+export function Deck({ films, ended, onNearEnd, onFilm, name }: DeckProps) {
   const t = useT();
   const { layout } = usePlatform();
   const { back } = useNavigation();
@@ -47,6 +49,7 @@ export function Deck({ films, ended, onNearEnd, name }: DeckProps) {
   );
   const { at, move } = useDeck({ count: films.length, ended, onNearEnd, onEnd });
   const film = films[at] as MiniVideo;
+  useGoneTo(film, onFilm);
   const free = useMobileData(back, player);
   useDeckDrag(box, deck, { at, count: films.length, move });
   useDeckKeys({
@@ -71,6 +74,18 @@ export function Deck({ films, ended, onNearEnd, name }: DeckProps) {
       <Layers key={`layer ${film.mediaKey}`} film={film} player={player} layer={layer} close={() => setLayer('none')} />
     </div>
   );
+}
+
+function useGoneTo(film: MiniVideo, tell: (film: MiniVideo) => void): void {
+  const { mediaKey } = film;
+  const told = useRef(mediaKey);
+  const latest = useRef({ film, tell });
+  latest.current = { film, tell };
+  useEffect(() => {
+    if (told.current === mediaKey) return;
+    told.current = mediaKey;
+    latest.current.tell(latest.current.film);
+  }, [mediaKey]);
 }
 
 interface FilmsProps {

@@ -6,27 +6,27 @@ import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
-import { useHere, useNavigation } from '../../../ui/navigation';
+import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Deck } from './Deck';
 import styles from './MiniVideo.module.css';
-import { useShorts } from './use-shorts';
+import { channelOf, useShorts } from './use-shorts';
 
 /** /miniVideoChannel: short films that fill the screen, one after the other (spec 2.1 and 2.2). */
 export default function MiniVideoScreen() {
-  const here = useHere();
+  const { titleId, tag } = channelOf(useRoute().query);
   // Another channel is another deck.
-  return <Shorts key={here} />;
+  return <Shorts key={`${titleId} ${tag}`} />;
 }
 
 function Shorts() {
   const t = useT();
   const { go } = useNavigation();
-  const { list, films, titleId, tag } = useShorts();
+  const { list, films, titleId, tag, follow } = useShorts();
   const name = useChannelName(titleId, tag);
   if (list.state === 'ready' && films.length > 0)
     return (
       <Screen scroll={false} className={styles.screen}>
-        <Deck films={films} ended={list.footer === 2} onNearEnd={list.loadMore} name={name} />
+        <Deck films={films} ended={list.footer === 2} onNearEnd={list.loadMore} onFilm={follow} name={name} />
       </Screen>
     );
   return (

@@ -1,23 +1,35 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { serverNow } from '../../../api/client';
 import { usePaged } from '../../../api/queries';
 import type { MiniVideo } from '../../../contract/schemas/posts';
-import { useRoute } from '../../../ui/navigation';
+import { paths } from '../../../lib/paths';
+import { useNavigation, useRoute } from '../../../ui/navigation';
 
 const pageSize = 12;
 
-/** The short films of the address (spec 2.2: titleId, subID), in an order that stays while one watches. */
+/** The channel and tag that an address names (spec 2.2); '' for all. */
+export const channelOf = (query: URLSearchParams) => ({
+  titleId: query.get('titleId') ?? '',
+  tag: query.get('subID') ?? '',
+});
+
+/**
+ * The short films of the address, in an order that stays while one watches. The address follows the film that is seen: Back and a
+ * reload begin with that one (UI12).
+ */
 export function useShorts() {
+  const { go } = useNavigation();
   const { query } = useRoute();
   const [until] = useState(serverNow);
-  const [titleId, subID, mediaKey] = ['titleId', 'subID', 'mediaKey'].map((name) => query.get(name) ?? '');
+  const [mediaKey] = useState(() => query.get('mediaKey') ?? '');
+  const { titleId, tag } = channelOf(query);
   const list = usePaged(
     'miniVideos',
     {
       size: pageSize,
       until,
       ...(titleId ? { titleId } : {}),
-      ...(subID ? { subID } : {}),
+      ...(tag ? { subID: tag } : {}),
       ...(mediaKey ? { mediaKey } : {}),
     },
     { staleTime: Number.POSITIVE_INFINITY },
@@ -26,5 +38,9 @@ export function useShorts() {
     const seen = new Set<string>();
     return list.items.filter((film: MiniVideo) => !seen.has(film.mediaKey) && seen.add(film.mediaKey));
   }, [list.items]);
-  return { list, films, titleId: titleId ?? '', tag: subID ?? '' };
+  const follow = useCallback(
+    (seen: MiniVideo) => go(paths.miniVideoChannel(titleId, tag, seen.mediaKey), { replace: true }),
+    [go, titleId, tag],
+  );
+  return { list, films, titleId, tag, follow };
 }

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../api/queries';
+import type { MiniVideo } from '../../../contract/schemas/posts';
+import { personFixture } from '../../../features/people/person-fixture';
+import { cardFixture } from '../../../ui/card-fixture';
+import type { Navigation } from '../../../ui/navigation';
+import { NavigationContext, RouteContext } from '../../../ui/navigation';
+import { mount } from '../../../ui/test-support';
+import MiniVideoScreen from './MiniVideoScreen';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('./ShortFilm', () => ({ ShortFilm: () => null }));
+
+const film = (mediaKey: string): MiniVideo => ({
+  ...{ mediaKey, user: personFixture(), kind: 'film', label: '', labels: [], description: '', location: '' },
+  ...{ placeId: '', pictures: [], film: cardFixture({ mediaKey, title: `短片${mediaKey}` }), audience: 'all' },
+  ...{ state: 'shown', reason: '', uploadId: '', progress: 0, comments: 0, likes: 0, liked: false },
+  ...{ favorites: { selected: false, count: 0 }, mine: false, edited: false, at: 0, episodeKey: `${mediaKey}-1` },
+});
+
+/** The screen at an address, which it may write anew. */
+function At({ address, children }: { address: string; children: ReactNode }) {
+  const [now, setNow] = useState(address);
+  const [path = '', search = ''] = now.split('?');
+  const navigation: Navigation = {
+    go: (to) => {
+      went.push(to);
+      setNow(to);
+    },
+    back: () => undefined,
+  };
+  return (
+    <NavigationContext.Provider value={navigation}>
+      <RouteContext.Provider value={{ path, params: {}, query: new URLSearchParams(search) }}>
+        {children}
+      </RouteContext.Provider>
+    </NavigationContext.Provider>
+  );
+}
+
+let went: string[] = [];
+const asked = () => call.mock.calls.filter(([name]) => name === 'miniVideos').map(([, params]) => params.mediaKey);
+const shown = () => document.querySelector('h1')?.textContent;
+
+async function open(address: string) {
+  const bench = await mount(
+    <QueryClientProvider client={queryClient}>
+      <At address={address}>
+        <MiniVideoScreen />
+      </At>
+    </QueryClientProvider>,
+  );
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+  return bench;
+}
+
+beforeEach(() => {
+  went = [];
+  queryClient.clear();
+  call.mockReset().mockImplementation(async (name: string) => {
+    const info = name === 'miniVideos' ? ['a', 'b', 'c'].map(film) : [];
+    return { info, page: 1, total: info.length, hasMore: false };
+  });
+});
+
+it('UI12 the film that is seen stands in the address, so that Back and a reload come to it again', async () => {
+  const { press } = await open('/miniVideoChannel?titleId=music');
+  expect([shown(), went]).toEqual(['短片a', []]);
+  await press('ArrowDown');
+  await press('ArrowDown');
+  expect(shown()).toBe('短片c');
+  expect(went).toEqual(['b', 'c'].map((key) => `/miniVideoChannel?titleId=music&mediaKey=${key}`));
+  // The list that one goes through is the one that was asked for.
+  expect(asked()).toEqual([undefined]);
+  await open(went[1] ?? '');
+  expect(asked()).toEqual([undefined, 'c']);
+});
