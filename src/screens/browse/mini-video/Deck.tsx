@@ -56,7 +56,7 @@ export function Deck({ films, ended, onNearEnd, onFilm, name }: DeckProps) {
     film: surface,
     move,
     onLeft: layout === 'tv' ? () => setLayer('comments') : undefined,
-    onPlayPause: () => player?.commands.togglePlay(),
+    onPlayback: (key) => player?.commands[key === 'playPause' ? 'togglePlay' : key](),
     onRed: toggleDanmu,
   });
   useWatched(player, film.episodeKey, move);

@@ -13,7 +13,20 @@ import MiniVideoScreen from './MiniVideoScreen';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
-vi.mock('./ShortFilm', () => ({ ShortFilm: () => null }));
+const commands = vi.hoisted(() => ({ play: vi.fn(), pause: vi.fn(), togglePlay: vi.fn() }));
+vi.mock('./ShortFilm', async () => {
+  const { useEffect } = await import('react');
+  const { createStore } = await import('zustand/vanilla');
+  const rest = { setDanmuSettings: () => undefined, setDanmuOn: () => undefined };
+  const player = { store: createStore(() => ({ error: null })), commands: { ...commands, ...rest } };
+  function ShortFilm({ seen, onPlayer }: { seen: boolean; onPlayer: (now: object | null) => void }) {
+    useEffect(() => {
+      if (seen) onPlayer(player);
+    }, [seen, onPlayer]);
+    return null;
+  }
+  return { ShortFilm };
+});
 
 const film = (mediaKey: string): MiniVideo => ({
   ...{ mediaKey, user: personFixture(), kind: 'film', label: '', labels: [], description: '', location: '' },
@@ -78,4 +91,14 @@ it('UI12 the film that is seen stands in the address, so that Back and a reload 
   expect(asked()).toEqual([undefined]);
   await open(went[1] ?? '');
   expect(asked()).toEqual([undefined, 'c']);
+});
+
+it('each key of a remote does what it says: Play plays, Pause pauses, PlayPause does either', async () => {
+  const { press } = await open('/miniVideoChannel');
+  await press('MediaPause');
+  expect([commands.pause.mock.calls.length, commands.togglePlay.mock.calls.length]).toEqual([1, 0]);
+  await press('MediaPlay');
+  expect([commands.play.mock.calls.length, commands.togglePlay.mock.calls.length]).toEqual([1, 0]);
+  await press('MediaPlayPause');
+  expect(commands.togglePlay).toHaveBeenCalledOnce();
 });

@@ -38,12 +38,12 @@ interface Keys {
   move: (direction: -1 | 1) => void;
   /** Absent on a phone, where they have a button. */
   onLeft?: (() => void) | undefined;
-  onPlayPause: () => void;
+  onPlayback: (key: 'playPause' | 'play' | 'pause') => void;
   onRed: () => void;
 }
 
 /** On the film Up and Down change it and Left may open the comments; beside it arrows are focus' own. */
-export function useDeckKeys({ film, move, onLeft, onPlayPause, onRed }: Keys): void {
+export function useDeckKeys({ film, move, onLeft, onPlayback, onRed }: Keys): void {
   useRemoteKeys({
     down: ({ key, repeat }) => {
       if (key === 'red') {
@@ -51,7 +51,7 @@ export function useDeckKeys({ film, move, onLeft, onPlayPause, onRed }: Keys): v
         return true;
       }
       if (key === 'playPause' || key === 'play' || key === 'pause') {
-        if (!repeat) onPlayPause();
+        if (!repeat) onPlayback(key);
         return true;
       }
       if (!film.current?.contains(document.activeElement)) return false;
