@@ -8,7 +8,7 @@ import { personFixture } from '../../../features/people/person-fixture';
 import { cardFixture } from '../../../ui/card-fixture';
 import type { Navigation } from '../../../ui/navigation';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
-import { mount } from '../../../ui/test-support';
+import { click, mount } from '../../../ui/test-support';
 import MiniVideoScreen from './MiniVideoScreen';
 
 const call = vi.hoisted(() => vi.fn());
@@ -101,4 +101,12 @@ it('each key of a remote does what it says: Play plays, Pause pauses, PlayPause 
   expect([commands.play.mock.calls.length, commands.togglePlay.mock.calls.length]).toEqual([1, 0]);
   await press('MediaPlayPause');
   expect(commands.togglePlay).toHaveBeenCalledOnce();
+});
+
+it('whether danmu are shown is said as it is, also to who never set it', async () => {
+  await open('/miniVideoChannel');
+  const said = () => ['弹幕开', '弹幕关'].filter((name) => document.querySelector(`[aria-label="${name}"]`));
+  expect(said()).toEqual(['弹幕开']);
+  await click('弹幕开');
+  expect(said()).toEqual(['弹幕关']);
 });

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import type { MiniVideo } from '../../../contract/schemas/posts';
-import { toggleDanmu } from '../../../features/danmu/settings';
+import { toggleDanmu, useDanmuSettings } from '../../../features/danmu/settings';
 import { usePost } from '../../../features/posts/use-post';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { useT } from '../../../i18n/use-t';
 import { count } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { useSettings } from '../../../state/settings';
 import type { IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 
@@ -31,7 +29,7 @@ export function useShortActs(film: MiniVideo, setLayer: (layer: Layer) => void):
   const { go } = useNavigation();
   const gate = useSignInGate();
   const acts = usePost(film);
-  const danmuOn = useStore(useSettings, (settings) => settings.danmu.on);
+  const { on: danmuOn } = useDanmuSettings();
   const { liked, likes, comments, favorites, mine } = film;
   const number = (n: number, name: string) => (n > 0 ? count(n, t('ui.wan')) : name);
   const like = t(liked ? 'shorts.liked' : 'shorts.like');
