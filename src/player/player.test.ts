@@ -269,6 +269,53 @@ describe('a film that is being opened', () => {
   });
 });
 
+describe('a film of which only the manifest knows how long it is, left in its last part', () => {
+  const seen = { ...fakeSource, startAt: 590, duration: 0 };
+  const opened = async () => {
+    const { player, chunk, loads, settle } = life;
+    chunk.open();
+    void player.load(seen);
+    await settle();
+    loads[0]?.done.open();
+    await settle();
+  };
+
+  it('begins anew, and goes on where it was when it is opened again', async () => {
+    const { player, media, unloads, loads, settle } = life;
+    await opened();
+    expect(media.currentTime).toBe(0);
+    media.pass(120);
+    player.setAway('hidden', true);
+    unloads[0]?.open();
+    await settle();
+    player.setAway('hidden', false);
+    await settle();
+    loads[1]?.done.open();
+    await settle();
+    expect([loads[1]?.at, media.currentTime]).toEqual([120, 120]);
+  });
+
+  it('begins where its viewer winds it while it opens', async () => {
+    const { player, media, chunk, loads, settle } = life;
+    void player.load(seen);
+    player.commands.seekBy(-5);
+    chunk.open();
+    await settle();
+    loads[0]?.done.open();
+    await settle();
+    expect(media.currentTime).toBe(585);
+  });
+
+  it('begins anew also where the element hears of its length after it is ready', async () => {
+    const { media } = life;
+    media.duration = Number.NaN;
+    await opened();
+    media.duration = 600;
+    media.currentTime = 590;
+    expect(media.currentTime).toBe(0);
+  });
+});
+
 describe('the right to a film', () => {
   const bare = { ...fakeSource, episodeKey: 'e2', hls: '', dash: '', startAt: 30 };
   const refusal = { reason: '开通会员后观看', login: false, gold: 0, have: 0 };

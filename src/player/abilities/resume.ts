@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits';
-import type { Ability } from '../ability';
-import type { PlayerSource } from '../film';
+import type { Ability, AbilityDeps } from '../ability';
+import type { FilmState, PlayerSource } from '../film';
 import { every, listen, listenAll, onAbort } from '../listen';
 import { clampTime } from './seek-step';
 
@@ -48,20 +48,50 @@ export const resume: Ability = {
       signal,
     );
     onAbort(signal, report);
+    const tail = watchTail({ media, store, signal });
     return {
       commands: {},
-      onSource() {
+      onSource(source) {
         report();
         reported = '';
+        tail.begin(source);
       },
-      onReady() {
-        // The catalogue did not know how long the film is; now the manifest does.
-        const { source } = store.getState();
-        if (!source || source.duration > 0 || !(media.duration > 0)) return;
-        if (startOf({ ...source, duration: media.duration }) === 0 && source.startAt > 0) {
-          media.currentTime = 0;
-        }
-      },
+      onReady: tail.look,
     };
   },
 };
+
+/** Seconds. An engine's start is not exact to the frame. */
+const nearStart = 1;
+
+/**
+ * Of a film whose length the catalogue does not know, only the element can say whether its place lies in the last part. Then it begins
+ * anew: once, and only where it has begun there; where it was wound to, or opens again, is where the viewer wants it.
+ */
+function watchTail({ media, store, signal }: Pick<AbilityDeps<FilmState>, 'media' | 'store' | 'signal'>) {
+  /** Where it begins, as long as nobody knows what that is; 0 for settled. */
+  let asked = 0;
+  const isThere = () => Math.abs(media.currentTime - asked) < nearStart;
+  const look = () => {
+    if (asked === 0 || store.getState().status !== 'ready' || !(media.duration > 0) || !isThere()) return;
+    const startAt = asked;
+    asked = 0;
+    if (startOf({ startAt, duration: media.duration }) === 0) media.currentTime = 0;
+  };
+  // Before the element has its metadata it stands at 0, and tells of its first place like of any other.
+  listenAll(
+    media,
+    ['seeking', 'playing'],
+    () => {
+      if (!isThere()) asked = 0;
+      look();
+    },
+    signal,
+  );
+  return {
+    begin({ startAt, duration, exact }: PlayerSource) {
+      asked = duration > 0 || exact ? 0 : Math.max(0, startAt || 0);
+    },
+    look,
+  };
+}
