@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../contract/limits';
+import { isOn } from './abilities/playback';
 import { roughMeasure } from './danmu/measure';
 import { playerError, refusedBy } from './errors';
 import { FakeMedia, FakeShaka, fakeSource } from './fake-parts';
@@ -253,6 +254,28 @@ describe('a film that is being opened', () => {
     loads[1]?.done.open();
     await settle();
     expect([media.paused, player.store.getState().status]).toEqual([false, 'ready']);
+  });
+
+  it('is stopped by the key that does either, and started by the next press of it', async () => {
+    const { player, media, chunk, loads, settle } = life;
+    const { commands, store } = player;
+    void player.load(left);
+    const on = () => isOn(store.getState());
+    expect(on()).toBe(true);
+    commands.togglePlay();
+    expect(on()).toBe(false);
+    chunk.open();
+    await settle();
+    loads[0]?.done.open();
+    await settle();
+    expect([media.paused, store.getState().status, on()]).toEqual([true, 'ready', false]);
+    void player.load({ ...left, episodeKey: 'e2' });
+    commands.togglePlay();
+    commands.togglePlay();
+    await settle();
+    loads[1]?.done.open();
+    await settle();
+    expect([media.paused, on()]).toEqual([false, true]);
   });
 
   it('keeps its place on the bar while it is away, and opens where it was wound to meanwhile', async () => {

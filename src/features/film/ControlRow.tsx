@@ -1,6 +1,7 @@
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import type { Direction } from '../../platform/keys';
+import { isOn } from '../../player/abilities/playback';
 import { useTeen } from '../../state/teen';
 import { IconButton } from '../../ui/IconButton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
@@ -22,7 +23,7 @@ export function ControlRow() {
   const { player, controls } = deps;
   const gate = useSignInGate();
   const teen = useTeen();
-  const paused = usePlayerState((state) => state.paused || state.ended);
+  const paused = usePlayerState((state) => !isOn(state));
   const danmuOn = usePlayerState((state) => state.danmuOn);
   const previous = usePlayerState((state) => state.previousEpisodeKey);
   const next = usePlayerState((state) => state.nextEpisodeKey);

@@ -3,6 +3,7 @@ import { useBack } from '../../focus/back';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import { isOn } from '../../player/abilities/playback';
 import { useTeen } from '../../state/teen';
 import { IconButton } from '../../ui/IconButton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
@@ -80,7 +81,7 @@ export function TouchControls() {
 
 /** The film is over, and nobody is dragging it back. */
 const useFinished = () => usePlayerState((state) => state.finished && state.scrub === null);
-const usePaused = () => usePlayerState((state) => state.paused || state.ended);
+const usePaused = () => usePlayerState((state) => !isOn(state));
 
 /** Back, the title, and what concerns the film as a whole. */
 function TopBar({ toggleFull }: { toggleFull: () => void }) {

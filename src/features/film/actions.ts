@@ -1,4 +1,5 @@
 import { t } from '../../i18n/i18n';
+import { isOn } from '../../player/abilities/playback';
 import { toggleDanmu as switchDanmu } from '../danmu/settings';
 import type { ControlDeps } from './control-deps';
 
@@ -14,9 +15,9 @@ export function nextSpeed({ player, controls }: ControlDeps): void {
 }
 
 export function togglePlay({ player, controls }: ControlDeps): void {
-  const { paused, ended } = player.store.getState();
+  const stops = isOn(player.store.getState());
   player.commands.togglePlay();
-  controls.say(paused || ended ? { icon: 'play', text: t('player.play') } : { icon: 'pause', text: t('player.pause') });
+  controls.say(stops ? { icon: 'pause', text: t('player.pause') } : { icon: 'play', text: t('player.play') });
 }
 
 /** Says what the server has made of it, once it has. */

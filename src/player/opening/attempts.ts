@@ -14,7 +14,7 @@ import type { Pending, Wanted } from './pending';
 
 /** What opening a film writes and reads of the state. */
 export type OpeningState = FilmState &
-  Pick<PlaybackState, 'ended' | 'blocked'> &
+  Pick<PlaybackState, 'starts' | 'ended' | 'blocked'> &
   Pick<SeekState, 'currentTime' | 'duration'>;
 
 export interface AttemptsDeps {
@@ -127,7 +127,7 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
       attempt = mine;
       const current = () => !signal.aborted && !mine.signal.aborted;
       pending.film = wanted;
-      store.setState({ status: 'loading', error: null, currentTime: wanted.at });
+      store.setState({ status: 'loading', error: null, currentTime: wanted.at, starts: wanted.play });
       if (deps.mustWait()) return;
       watch.begin();
       await load(wanted, current, mine.signal).catch((error: unknown) => explain(error, wanted, current));

@@ -69,7 +69,8 @@ export function createOpening(deps: OpeningDeps): Opening {
       const play = source.autoplay !== false;
       intent.wanted = play;
       const at = startOf(source);
-      store.setState({ source, status: 'loading', ended: false, blocked: false, currentTime: at, duration: 0 });
+      const fresh = { starts: play, ended: false, blocked: false, currentTime: at, duration: 0 };
+      store.setState({ source, status: 'loading', ...fresh });
       return attempts.open({ source, at, play, renewed: false });
     },
     setAway(reason, on) {

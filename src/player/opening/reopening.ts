@@ -47,12 +47,11 @@ export function createReopener(deps: ReopeningDeps): Reopener {
     store.setState({ source: next });
     await attempts.open({ source: next, at, play, renewed: address !== null });
   };
+  // A film that never began is one the viewer waits for.
+  const goesOn = () => intent.wanted || (pending.film ? pending.film.play : media.readyState === 0);
   const reopenHere = (source: PlayerSource, address: Address | null) => {
-    const { film } = pending;
-    // A film that never began is one the viewer waits for.
-    if (film) return reopen(address, film.at, film.play || intent.wanted);
-    const at = store.getState().currentTime || startOf(source);
-    return reopen(address, at, intent.wanted || media.readyState === 0);
+    const at = pending.film ? pending.film.at : store.getState().currentTime || startOf(source);
+    return reopen(address, at, goesOn());
   };
   /** Shaka goes on under the fresh address; an element that plays by itself has to open it. */
   const takeFresh = async (): Promise<boolean> => {
@@ -76,7 +75,7 @@ export function createReopener(deps: ReopeningDeps): Reopener {
       const { source } = store.getState();
       if (!source) return;
       if (after === 'decode') addresses.noteDamage();
-      store.setState({ status: 'loading' });
+      store.setState({ status: 'loading', starts: goesOn() });
       const address = after === 'forbidden' || after === 'refused' ? await freshAddress(source) : null;
       if (address !== 'refused' && isCurrent(source)) await reopenHere(source, address);
     },
@@ -98,6 +97,7 @@ export function createReopener(deps: ReopeningDeps): Reopener {
     playWhenReady(on) {
       intent.wanted = on;
       if (pending.film) pending.film.play = on;
+      store.setState({ starts: on });
     },
     beginAt(time) {
       if (!pending.film) return false;

@@ -10,6 +10,7 @@ import { ReportPanel } from '../../../features/report/ReportPanel';
 import { SharePanel } from '../../../features/share/SharePanel';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
+import { isOn } from '../../../player/abilities/playback';
 import type { Player } from '../../../player/player';
 import { useSettings } from '../../../state/settings';
 import { useNavigation } from '../../../ui/navigation';
@@ -144,7 +145,7 @@ function useWatched(player: Player | null, episodeKey: string, move: (direction:
     return platform.onVisibility((visible) => {
       if (!platform.windowed) player.setAway('hidden', !visible);
       else if (!visible) {
-        played = !player.store.getState().paused;
+        played = isOn(player.store.getState());
         player.commands.pause();
       } else if (played) player.commands.play();
     });
