@@ -243,6 +243,37 @@ describe('audio and subtitles', () => {
     commands.setSubtitle('');
     expect(state()).toMatchObject({ subtitle: '', subtitleLanguage: '' });
   });
+
+  it('is the one of its language that was chosen, when the film opens again and in the next one', async () => {
+    const { commands, state, shaka, open } = withAbility(text);
+    const both = ['中文', '中英双语'].map((label) => ({ url: `/film/${label}.vtt`, language: 'zh', label }));
+    const film = { ...fakeSource, subtitles: both };
+    open(film);
+    commands.setSubtitle('zh-1');
+    for (const next of [film, { ...film, episodeKey: 'e2' }]) {
+      shaka.textTracks = [];
+      open(next);
+      await vi.waitFor(() => expect(state().subtitle).toBe('zh-1'));
+    }
+    shaka.textTracks = [];
+    open({ ...film, episodeKey: 'e3', subtitles: both.slice().reverse() });
+    await vi.waitFor(() => expect(state().subtitle).toBe('zh-0'));
+    shaka.textTracks = [];
+    open({ ...film, episodeKey: 'e4', subtitles: both.slice(0, 1) });
+    await vi.waitFor(() => expect(state().subtitle).toBe('zh-0'));
+  });
+
+  it('and so is the sound', () => {
+    const { commands, state, shaka, open } = withAbility(audio);
+    const track = (label: string, active: boolean) => ({ active, language: 'zh', label, channelsCount: 2, roles: [] });
+    const other = track('导演评论', false);
+    shaka.audioTracks = [track('原声', true), other];
+    open();
+    commands.setAudioTrack(state().audioTracks[1]?.id ?? '');
+    shaka.selected = [];
+    open();
+    expect(shaka.selected).toEqual([other]);
+  });
 });
 
 describe('where subtitles stand', () => {

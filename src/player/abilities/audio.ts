@@ -1,6 +1,7 @@
 import type { Ability } from '../ability';
 import { listenAll } from '../listen';
 import type { Shaka } from '../shaka';
+import { chosenTrack, type Wanted } from './chosen-track';
 
 export interface AudioChoice {
   id: string;
@@ -28,36 +29,31 @@ type Track = ReturnType<Shaka['getAudioTracks']>[number];
 export const audio: Ability<AudioState, AudioCommands> = {
   initial: { audioTracks: [], audioTrack: '', audioLanguage: '' },
   attach({ engine, store, signal }) {
+    /** A film may have several of one language. */
+    let wanted: Wanted = { language: '' };
     const read = () => {
       const tracks = engine.shaka?.getAudioTracks() ?? [];
       const active = tracks.find((track) => track.active);
-      store.setState({
-        audioTracks: tracks.map((track) => ({
-          id: idOf(track),
-          language: track.language,
-          // HLS names every track; one named after its language has no name of its own.
-          label: track.label && track.label !== track.language ? track.label : '',
-        })),
-        audioTrack: active ? idOf(active) : '',
-      });
+      store.setState({ audioTracks: tracks.map(choiceOf), audioTrack: active ? idOf(active) : '' });
     };
-    const select = (matches: (track: Track) => boolean) => {
-      const track = engine.shaka?.getAudioTracks().find(matches);
+    const select = (id: string | undefined) => {
+      const track = engine.shaka?.getAudioTracks().find((one) => idOf(one) === id);
       if (track && !track.active) engine.shaka?.selectAudioTrack(track);
     };
-    const prefer = () => {
-      const { audioLanguage } = store.getState();
-      if (audioLanguage) select((track) => track.language === audioLanguage);
-    };
+    const prefer = () => select(chosenTrack(engine.shaka?.getAudioTracks().map(choiceOf) ?? [], wanted)?.id);
     return {
       commands: {
         setAudioTrack(id) {
           const choice = store.getState().audioTracks.find((track) => track.id === id);
-          if (choice) store.setState({ audioLanguage: choice.language });
-          select((track) => idOf(track) === id);
+          if (choice) {
+            wanted = choice;
+            store.setState({ audioLanguage: choice.language });
+          }
+          select(id);
         },
-        preferAudio(audioLanguage) {
-          store.setState({ audioLanguage });
+        preferAudio(language) {
+          wanted = { language };
+          store.setState({ audioLanguage: language });
           prefer();
         },
       },
@@ -75,3 +71,10 @@ export const audio: Ability<AudioState, AudioCommands> = {
 /** Made of what the track is: Shaka's own number for it changes with every load. */
 const idOf = (track: Track) =>
   [track.language, track.label ?? '', track.channelsCount ?? '', track.roles.join('+')].join('/');
+
+const choiceOf = (track: Track): AudioChoice => ({
+  id: idOf(track),
+  language: track.language,
+  // HLS names every track; one named after its language has no name of its own.
+  label: track.label && track.label !== track.language ? track.label : '',
+});

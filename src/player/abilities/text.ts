@@ -1,6 +1,7 @@
 import type { Ability, AbilityDeps } from '../ability';
 import type { FilmState } from '../film';
 import { listenAll } from '../listen';
+import { chosenTrack, type Wanted } from './chosen-track';
 import { createCuePlaces } from './cue-places';
 
 export interface SubtitleChoice {
@@ -36,19 +37,20 @@ export const text: Ability<TextState, TextCommands> = {
     const places = createCuePlaces(media, signal);
     const show = (choice: SubtitleChoice | null) => (engine.shaka ? showWithShaka : showNatively)(deps, choice);
     const read = () => store.setState({ subtitle: shownOf(deps) });
-    const prefer = () => {
-      const { subtitles, subtitleLanguage } = store.getState();
-      show(subtitles.find(({ language }) => language === subtitleLanguage) ?? null);
-    };
+    /** A film may have several of one language. */
+    let wanted: Wanted = { language: '' };
+    const prefer = () => show(chosenTrack(store.getState().subtitles, wanted) ?? null);
     return {
       commands: {
         setSubtitle(id) {
           const choice = store.getState().subtitles.find((subtitle) => subtitle.id === id) ?? null;
-          store.setState({ subtitleLanguage: choice ? choice.language : '' });
+          wanted = choice ?? { language: '' };
+          store.setState({ subtitleLanguage: wanted.language });
           show(choice);
         },
-        preferSubtitle(subtitleLanguage) {
-          store.setState({ subtitleLanguage });
+        preferSubtitle(language) {
+          wanted = { language };
+          store.setState({ subtitleLanguage: language });
           prefer();
         },
         keepSubtitlesAbove: places.keepAbove,
