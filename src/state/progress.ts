@@ -13,8 +13,14 @@ export interface Progress {
   duration: number;
 }
 
+/** What this device keeps of a report besides, and does not send. */
+interface Beside {
+  /** Title of the episode. Older versions kept none. */
+  mediaKey?: string;
+}
+
 /** A report that the server has not acknowledged, and when the viewer was there: unix ms by the device's clock. */
-export interface Unsent extends Progress {
+export interface Unsent extends Progress, Beside {
   /** Older versions kept none: their reports count as older than any. */
   at?: number;
 }
@@ -22,6 +28,7 @@ export interface Unsent extends Progress {
 const isUnsent = (value: unknown): value is Unsent => {
   const p = value as Partial<Unsent> | null;
   if (p?.at !== undefined && typeof p.at !== 'number') return false;
+  if (p?.mediaKey !== undefined && typeof p.mediaKey !== 'string') return false;
   return typeof p?.episodeKey === 'string' && typeof p.position === 'number' && typeof p.duration === 'number';
 };
 
@@ -59,7 +66,7 @@ function ageOf({ at = 0 }: Unsent): number {
 }
 
 async function send(unsentOne: Unsent, screen?: OwnScreen): Promise<void> {
-  const { at: _, ...progress } = unsentOne;
+  const { at: _, mediaKey: __, ...progress } = unsentOne;
   const play = screen && useSession.getState().token ? { play: screen.play } : {};
   const age = ageOf(unsentOne);
   const late = age > 0 ? { age } : {};
@@ -75,7 +82,7 @@ async function send(unsentOne: Unsent, screen?: OwnScreen): Promise<void> {
 }
 
 /** Keeps the report on this device, then sends it. */
-export function reportProgress(progress: Progress, screen?: OwnScreen): void {
+export function reportProgress(progress: Progress & Beside, screen?: OwnScreen): void {
   const now = { ...progress, at: Date.now() };
   unsent.set({ ...unsent.get(), [progress.episodeKey]: now });
   void send(now, screen);
@@ -102,9 +109,17 @@ export function latestPlace<P extends Place>(known: P, left = unsentReports()): 
   return watchedAt >= (known.watchedAt ?? 0) ? { ...known, position: own.position, watchedAt } : known;
 }
 
-/** Drops what was not sent of these episodes, or of all ('*'): it must not bring back what the viewer deleted. */
+/** Drops what was not sent of these episodes, or of all ('*'). */
 export function forgetProgress(episodeKeys: readonly string[] | '*'): void {
   const left = unsent.get();
   for (const key of episodeKeys === '*' ? Object.keys(left) : episodeKeys) delete left[key];
   unsent.set(left);
+}
+
+/** Drops what was not sent of any episode of these titles: it would bring back what the viewer deleted. */
+export function forgetTitles(mediaKeys: readonly string[]): void {
+  const reports = Object.values(unsent.get());
+  forgetProgress(
+    reports.filter(({ mediaKey = '' }) => mediaKeys.indexOf(mediaKey) >= 0).map(({ episodeKey }) => episodeKey),
+  );
 }

@@ -25,7 +25,7 @@ const sessionOf = (id: string) =>
   }) as unknown as SessionData;
 const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, params]) => params);
 const offline = () => call.mockRejectedValue(new ApiError('network', 0, ''));
-const report = { episodeKey: 'jieqi-1', position: 60, duration: 600 };
+const report = { mediaKey: 'jieqi', episodeKey: 'jieqi-1', position: 60, duration: 600 };
 
 /** Fills every row of the table that lies in one of the stores, under one parameter where it takes one. */
 function fillAll(): void {
@@ -151,7 +151,7 @@ describe('reports that were not sent', () => {
   beforeEach(() => {
     offline();
     reportProgress(report);
-    reportProgress({ ...report, episodeKey: 'chaoxi-1' });
+    reportProgress({ ...report, mediaKey: 'chaoxi', episodeKey: 'chaoxi-1' });
     call.mockReset();
   });
 
@@ -161,6 +161,16 @@ describe('reports that were not sent', () => {
     expect(unsent()).toEqual(['chaoxi-1']);
     await deleteHistory('*');
     expect(unsent()).toEqual([]);
+  });
+
+  it('go with their series, whichever of its episodes the history shows', async () => {
+    offline();
+    reportProgress({ ...report, episodeKey: 'jieqi-2' });
+    call.mockReset().mockResolvedValue({});
+    await deleteHistory([watched('jieqi', 'jieqi-3')]);
+    expect(unsent()).toEqual(['chaoxi-1']);
+    startProgress();
+    expect(asked('addPlayRecord')).toEqual([{ episodeKey: 'chaoxi-1', position: 60, duration: 600 }]);
   });
 
   it('stay where the server did not clear it', async () => {

@@ -253,13 +253,13 @@ export function usePlayerHooks(
       audioLanguage: settings.audio,
       autoNext: settings.moreFun === 'next',
     };
-    /** Who opened the episode that is on, as long as it is: '' for a visitor. */
-    let opened = { episodeKey: '', uid: '' };
+    /** Who opened the episode that is on, as long as it is ('' for a visitor), and of which title it is. */
+    let opened = { episodeKey: '', uid: '', mediaKey: '' };
     const hooks: PlayerHooks = {
       onProgress: (report) => {
         // Its session ended meanwhile: it is nobody else's. What a visitor saw joins the account that signs in.
         if (opened.uid && opened.uid !== viewerUid()) return;
-        reportPlay(report);
+        reportPlay({ ...report, mediaKey: opened.mediaKey });
         notePosition(report.episodeKey, report.position);
       },
       onEpisode: (episode) => {
@@ -271,7 +271,8 @@ export function usePlayerHooks(
         go(title ? paths.play(title, way) : paths.play(key, { episode, ...way }), { replace: true });
       },
       refreshAddress: (episodeKey) => {
-        if (episodeKey !== opened.episodeKey) opened = { episodeKey, uid: viewerUid() };
+        if (episodeKey !== opened.episodeKey)
+          opened = { episodeKey, uid: viewerUid(), mediaKey: latest.current.mediaKey };
         return findAddress(episodeKey, latest.current.kept);
       },
       serverNow,
