@@ -64,6 +64,9 @@ const once: ReadonlySet<RemoteKey> = new Set([
   'mute',
 ]);
 
+/** Those that act on the film alone, and on nothing that may lie over it. */
+const playing: ReadonlySet<RemoteKey> = new Set(['playPause', 'play', 'pause', 'mute']);
+
 /** Keys while the film has its touch controls: any of them brings the controls, media keys do what they say. */
 export function useTouchFilmKeys(deps: ControlDeps): void {
   useRemoteKeys({
@@ -89,7 +92,9 @@ export function useFilmKeys(deps: ControlDeps, onSurface: () => boolean): void {
       if (key === 'back') return false;
       const wasVisible = controls.store.getState().visible;
       controls.poke();
-      if (controls.store.getState().menu !== 'none') return false;
+      const over = controls.store.getState().menu;
+      // Comments are picked while they stand still; another panel only lies beside the film.
+      if (over !== 'none' && (over === 'pick' || !playing.has(key))) return false;
       if (once.has(key)) return repeat || mediaKey(deps, key);
       const seeking = key === 'rewind' || key === 'forward' || (onSurface() && (key === 'left' || key === 'right'));
       if (seeking) {

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { mount } from '../../ui/test-support';
+import { type ControlDeps, ControlDepsContext } from './control-deps';
+import { createControls } from './controls-store';
+import { useFilmKeys } from './use-film-keys';
+
+const commands = { noteViewer: vi.fn(), togglePlay: vi.fn(), play: vi.fn(), pause: vi.fn(), nextEpisode: vi.fn() };
+const store = createStore(() => ({ status: 'ready', paused: false, ended: false, upNextIn: 0, scrub: null }));
+const controls = createControls(true);
+const deps = { player: { store, commands }, controls, leave: vi.fn() } as unknown as ControlDeps;
+
+function Keys() {
+  useFilmKeys(deps, () => false);
+  return null;
+}
+const pressed = () => [commands.togglePlay, commands.play, commands.pause].map(({ mock }) => mock.calls.length);
+
+beforeEach(() => {
+  controls.open('none');
+  vi.clearAllMocks();
+});
+
+it('a panel over the film takes nothing from the keys that play and pause it', async () => {
+  const { press } = await mount(
+    <ControlDepsContext.Provider value={deps}>
+      <Keys />
+    </ControlDepsContext.Provider>,
+  );
+  await act(async () => controls.open('danmu'));
+  for (const key of ['MediaPlayPause', 'MediaPlay', 'MediaPause', 'PageUp']) await press(key);
+  expect(pressed()).toEqual([1, 1, 1]);
+  // What leads away from the panel is the panel's to say.
+  expect(commands.nextEpisode).not.toHaveBeenCalled();
+  // Comments are picked while they stand still.
+  await act(async () => controls.open('pick'));
+  await press('MediaPlay');
+  expect(pressed()).toEqual([1, 1, 1]);
+});
