@@ -338,6 +338,29 @@ describe('episodes', () => {
     open({ ...fakeSource, episodeKey: 'e2' });
     expect(state()).toMatchObject({ nextEpisodeKey: '', previousEpisodeKey: 'e1' });
   });
+
+  it('asks whether anybody is watching also where each title of a playlist has a player of its own', () => {
+    const title = () => {
+      const room = withAbility(episodes, { onEpisode: () => undefined });
+      room.open();
+      room.commands.setEpisodes(['e1', 'e2'].map((episodeKey, i) => ({ episodeKey, index: i + 1, title: '' })));
+      return room;
+    };
+    const asks = () => {
+      const { media, state } = title();
+      media.say('ended');
+      return state().asksStillWatching;
+    };
+    expect([asks(), asks(), asks()]).toEqual([false, false, true]);
+    // A sign of the viewer, and a film that nothing led to, begin anew.
+    expect([asks(), asks()]).toEqual([false, false]);
+    title().commands.noteViewer();
+    expect([asks(), asks(), asks()]).toEqual([false, false, true]);
+    expect(asks()).toBe(false);
+    const { destroy } = title();
+    destroy();
+    expect([asks(), asks(), asks()]).toEqual([false, false, true]);
+  });
 });
 
 describe('buffering', () => {

@@ -49,6 +49,12 @@ export interface EpisodesCommands {
   goOn(yes: boolean): void;
 }
 
+/**
+ * Episodes that ended since anybody gave a sign, handed on to the player of what they lead to: each title of a playlist has one of its
+ * own. 0 where nothing is on its way.
+ */
+let handedOn = 0;
+
 /** Episodes, the one that comes next, and whether anybody is still watching (spec section 3, moreFun). */
 export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
   initial: {
@@ -64,7 +70,8 @@ export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
   attach({ media, store, signal, hooks }) {
     let cancelled = false;
     /** Episodes that came to their end since anybody gave a sign. */
-    let unattended = 0;
+    let unattended = handedOn;
+    handedOn = 0;
     const place = (list: EpisodeChoice[], episodeKey: string) => {
       const at = list.findIndex((episode) => episode.episodeKey === episodeKey);
       const keyAt = (index: number) => (at < 0 ? '' : (list[index]?.episodeKey ?? ''));
@@ -100,7 +107,10 @@ export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
         }
         unattended += 1;
         if (unattended >= limits.stillWatchingEpisodes) store.setState({ asksStillWatching: true });
-        else next();
+        else {
+          handedOn = unattended;
+          next();
+        }
       },
       signal,
     );
@@ -119,6 +129,7 @@ export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
         },
         noteViewer() {
           unattended = 0;
+          handedOn = 0;
         },
         goOn(yes) {
           unattended = 0;
@@ -129,6 +140,8 @@ export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
       },
       onSource(source) {
         cancelled = false;
+        // The next episode has come to this very player.
+        handedOn = 0;
         store.setState({ upNextIn: 0, asksStillWatching: false, finished: false });
         place(store.getState().episodes, source.episodeKey);
       },
