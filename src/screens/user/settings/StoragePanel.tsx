@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
+import { create } from 'zustand';
 import { forgetPersisted } from '../../../api/query-persister';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
@@ -24,18 +25,27 @@ const rows: Record<Clearable, { icon: IconName; label: MessageKey; hint: Message
   draft: { icon: 'comment', label: 'storage.draft', hint: 'storage.draft.hint', ask: 'storage.draft.ask' },
 };
 
+/** Bytes of each kind, and of the pictures, as they were measured last: the panel and the row that opens it say the same. */
+const useMeasured = create<{ kinds: Record<Kind, number>; files: number }>(() => ({
+  kinds: { cache: 0, habit: 0, draft: 0, own: 0 },
+  files: 0,
+}));
+
 /** How much each kind takes, in bytes; the pictures are counted with the cache as soon as they are known. */
 function useSizes() {
   const { pictures } = usePlatform();
   const fail = useFault();
-  const [sizes, setSizes] = useState<Record<Kind, number>>(measured);
-  const [files, setFiles] = useState(0);
+  const { kinds, files } = useMeasured();
   const measure = useCallback(() => {
-    setSizes(measured());
-    pictures?.bytes().then(setFiles).catch(fail);
+    useMeasured.setState({ kinds: measured() });
+    pictures
+      ?.bytes()
+      .then((bytes) => useMeasured.setState({ files: bytes }))
+      .catch(fail);
   }, [pictures, fail]);
-  useEffect(measure, [measure]);
-  return { sizes: { ...sizes, cache: sizes.cache + files }, measure };
+  // Before anything of it is seen.
+  useLayoutEffect(measure, [measure]);
+  return { sizes: { ...kinds, cache: kinds.cache + files }, measure };
 }
 
 const measured = (): Record<Kind, number> => ({
