@@ -90,6 +90,7 @@ export const belongings: readonly Belonging[] = [
   goes('desk_sessions', 'uid', 'token_hash'),
   goes('desk_drafts', 'uid', 'browser'),
   goes('play_records', 'viewer', 'media_key'),
+  goes('history_cuts', 'viewer', 'media_key'),
   goes('episode_keeps', 'viewer', 'episode_key'),
   goes('play_viewers', 'viewer', 'media_key'),
   { ...goes('advert_shows', 'holder', 'advert_id'), as: 'viewer' },

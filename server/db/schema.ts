@@ -172,6 +172,8 @@ export interface Database {
   qr_logins: QrLoginRow;
   /** Keyed by viewer: 'u:<uid>' or, for a visitor, 'd:<device id>'. */
   play_records: PlayRecordRow;
+  /** When a viewer deleted a title from the history ('' for all of it), unix ms. */
+  history_cuts: { viewer: string; media_key: string; cut_at: number };
   /** Of titles, and of posts without a film by the post's id: of those `of_title` is 0. `folder`: '' for none. */
   favourites: { viewer: string; media_key: string; created_at: number; folder: string; of_title: Generated<number> };
   favourite_folders: FavouriteFolderRow;

@@ -1,11 +1,14 @@
 import type { Db } from '../db/db';
 import { createGatherer } from '../db/gather';
 import type { PlayRecordRow } from '../db/schema';
+import * as cuts from './history-cuts-repository';
 import * as repository from './play-records-repository';
 
 /** What a player has reported, and what comes of it in the same transaction. */
 export interface Played {
   record: PlayRecordRow;
+  /** It has waited on its device: its viewer may have deleted the title since. */
+  late?: boolean;
   /** Where it counts as a play: the day, as server/days.ts counts, and when it was heard of, unix ms. */
   counts?: { day: number; at: number };
   /** What else is written for this viewer. */
@@ -49,10 +52,9 @@ export function createPlayRecorder(db: Db): PlayRecorder {
 
 /** @returns those that were counted */
 async function writeAll(trx: Db, all: Played[]): Promise<ReadonlySet<Played>> {
-  await repository.upsert(
-    trx,
-    all.map(({ record }) => record),
-  );
+  const kept = await cuts.notDeleted(trx, recordsOf(all, true));
+  const records = [...recordsOf(all, false), ...kept];
+  if (records.length > 0) await repository.upsert(trx, records);
   for (const { more } of all) await more?.(trx);
   // Rows of titles come last: everybody's reports meet there.
   const counting = new Map<string, Played>();
@@ -64,6 +66,9 @@ async function writeAll(trx: Db, all: Played[]): Promise<ReadonlySet<Played>> {
   const counted = await repository.countPlays(trx, plays);
   return new Set(counted.flatMap((row) => counting.get(nameOf(row)) ?? []));
 }
+
+const recordsOf = (all: Played[], isLate: boolean): PlayRecordRow[] =>
+  all.filter(({ late = false }) => late === isLate).map(({ record }) => record);
 
 /** One play of an hour. */
 const nameOf = ({ media_key, viewer }: Pick<PlayRecordRow, 'media_key' | 'viewer'>): string => `${media_key} ${viewer}`;

@@ -257,11 +257,3 @@ export async function forgetCounted(db: Db, at: number): Promise<boolean> {
   const gone = await removeSome(db, 'play_viewers', { key: ['media_key', 'viewer'], column: 'counted_at', before });
   return gone < AT_ONCE;
 }
-
-export async function remove(db: Db, viewer: string, mediaKeys: string[]): Promise<void> {
-  await db.deleteFrom('play_records').where('viewer', '=', viewer).where('media_key', 'in', mediaKeys).execute();
-}
-
-export async function removeAll(db: Db, viewers: string[]): Promise<void> {
-  await db.deleteFrom('play_records').where('viewer', 'in', viewers).execute();
-}

@@ -38,7 +38,8 @@ async function joinPlayRecords(trx: Db, visitor: string, user: string): Promise<
     )
     .onConflict(newestStays)
     .execute();
-  await trx.deleteFrom('play_records').where('viewer', '=', visitor).execute();
+  for (const table of ['play_records', 'history_cuts'] as const)
+    await trx.deleteFrom(table).where('viewer', '=', visitor).execute();
 }
 
 async function joinFavourites(trx: Db, visitor: string, user: string): Promise<void> {

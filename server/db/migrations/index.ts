@@ -102,6 +102,7 @@ import * as withdrawnTitles from './0121-withdrawn-titles';
 import * as keptTitles from './0122-kept-titles';
 import * as oneTree from './0123-one-tree';
 import * as namesOfFiles from './0124-names-of-files';
+import * as deletedHistory from './0132-deleted-history';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -208,4 +209,5 @@ export const migrations: Record<string, Migration> = {
   '0122-kept-titles': keptTitles,
   '0123-one-tree': oneTree,
   '0124-names-of-files': namesOfFiles,
+  '0132-deleted-history': deletedHistory,
 };

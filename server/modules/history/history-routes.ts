@@ -4,6 +4,7 @@ import { paged, pageOf } from '../../http/paging';
 import { serve, serveAside } from '../../http/serve';
 import { seenCards } from '../../posts/seen-cards';
 import type { Services } from '../../services';
+import * as cuts from '../../titles/history-cuts-repository';
 import * as repository from '../../titles/play-records-repository';
 import { written } from '../../titles/script';
 import { episodeText, placeOf, seasonTitle } from '../../titles/seasons';
@@ -13,7 +14,7 @@ import { resumePoint, watchedPoint } from './resume';
 
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, clock } = services;
   serve(app, 'addPlayRecord', createReports(services));
 
   serveAside(app, 'playRecords', async ({ params, viewer, t, language }) => {
@@ -48,11 +49,11 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
     if (params.mediaKeys === '*') {
       // The client promises this device's records, too: those from before its viewer signed in.
       const { key, deviceId } = viewer;
-      await repository.removeAll(db, deviceId ? [key, `d:${deviceId}`] : [key]);
+      await cuts.removeAll(db, deviceId ? [key, `d:${deviceId}`] : [key], clock());
     } else {
       const keys = params.mediaKeys.split(',').filter(Boolean);
       if (keys.length === 0) throw badRequest((t) => t.wrongValue('mediaKeys'));
-      await repository.remove(db, viewer.key, keys);
+      await cuts.remove(db, viewer.key, keys, clock());
     }
     return {};
   });

@@ -94,6 +94,7 @@ export function createReports(services: Services) {
     };
     const isCounted = await record({
       record: recordOf(viewer, film.episode, params, now),
+      late: (params.age ?? 0) > 0,
       ...((await mayCount(viewer, film, who, now)) ? { counts: { day: days.dayOf(now), at: now } } : {}),
       ...(uid ? { more: ofUser } : {}),
     });

@@ -197,6 +197,31 @@ describe('history', () => {
     expect([await left({ token }), await left({}), await left({ deviceId: 'another-device' })]).toEqual([0, 0, 1]);
   });
 
+  it('that was deleted is not brought back by what a device had not sent until then', async () => {
+    const token = await login(world.app, 'ming@example.com', PASSWORD);
+    const late = async (episodeKey: string, age: number) => {
+      await signedGet(world.app, 'addPlayRecord', { episodeKey, position: 20, duration: 600, age }, at({ token }));
+    };
+    const left = async () => (await records({}, { token })).info.map((row) => row.card.mediaKey).sort();
+    await watch('zhuixu-1', 10, { token });
+    await watch('liulang-1', 10, { token });
+    world.clock.now += 60_000;
+    await signedGet(world.app, 'deletePlayRecords', { mediaKeys: 'zhuixu' }, at({ token }));
+    world.clock.now += 60_000;
+    // Of any of its episodes, by a phone that was away; another title, and what was watched since, are as they were.
+    await late('zhuixu-2', 90);
+    await late('changcheng-1', 90);
+    expect(await left()).toEqual(['changcheng', 'liulang']);
+    await late('zhuixu-2', 30);
+    expect(await left()).toEqual(['changcheng', 'liulang', 'zhuixu']);
+    await signedGet(world.app, 'deletePlayRecords', { mediaKeys: '*' }, at({ token }));
+    world.clock.now += 60_000;
+    for (const key of ['zhuixu-1', 'liulang-1', 'walle-1']) await late(key, 90);
+    expect(await left()).toEqual([]);
+    await watch('walle-1', 10, { token });
+    expect(await left()).toEqual(['walle']);
+  });
+
   it('counts a play once for a viewer, title and hour', async () => {
     const hit = async () =>
       (await world.db.selectFrom('titles').select('hit').where('media_key', '=', 'zhuixu').executeTakeFirstOrThrow())
