@@ -28,12 +28,11 @@ async function closing(db: Db, days: Days, asked: { from: string; until: string 
   const [first, last] = [dayNumber(asked.from), dayNumber(asked.until)];
   if (first > last) throw badRequest((t) => t.deskShop.closingOrder);
   if (last - first >= shopLimits.closingDays) throw badRequest((t) => t.deskShop.closingLong(shopLimits.closingDays));
-  const calendar = calendarOf(days, first, last);
-  const span = { from: calendar.from, until: calendar.until };
-  const [paid, refunded] = [await repository.paid(db, span), await repository.refunded(db, span)];
+  const midnights = Array.from({ length: last - first + 2 }, (_, n) => beginningOf(days, first + n));
+  const [paid, refunded] = [await repository.paid(db, midnights), await repository.refunded(db, midnights)];
   const lines = new Map<string, ClosingLine>();
-  const lineOf = ({ step, currency, provider }: repository.StepRow): ClosingLine => {
-    const day = calendar.dayAt(step * repository.STEP_MS);
+  const lineOf = ({ day: n, currency, provider }: repository.DayRow): ClosingLine => {
+    const day = dayText(first + n);
     const key = [day, currency, provider].join(' ');
     const line = lines.get(key) ?? { day, currency, provider, orders: 0, paid: 0, refunds: 0, refunded: 0 };
     lines.set(key, line);
@@ -62,24 +61,6 @@ function dayNumber(text: string): number {
   const at = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(at) || dayText(at / DAY_MS) !== text) throw badRequest((t) => t.deskShop.noDay(text));
   return at / DAY_MS;
-}
-
-/** Days of the site from one to another, whose midnights are looked up once: that takes longer than all else about a row. */
-function calendarOf(days: Days, first: number, last: number) {
-  const midnights = Array.from({ length: last - first + 2 }, (_, n) => beginningOf(days, first + n));
-  const [from = 0] = midnights;
-  return {
-    from,
-    until: midnights.at(-1) ?? from,
-    /** The day of a moment within, written. @param at unix ms */
-    dayAt(at: number): string {
-      // No day is longer or shorter than 24 hours by more than what clocks are changed by: it is this one or the next to it.
-      let day = Math.floor((at - from) / DAY_MS);
-      while (at >= (midnights[day + 1] ?? Number.POSITIVE_INFINITY)) day += 1;
-      while (at < (midnights[day] ?? from)) day -= 1;
-      return dayText(first + day);
-    },
-  };
 }
 
 /** Midnight of a day at the site. Unix ms. */

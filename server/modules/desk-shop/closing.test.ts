@@ -5,6 +5,7 @@ import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { addPayment, addRefund } from '../../test/desk-money-inputs';
 import { createWorld, type World } from '../../test/fixture';
 import { addOrder } from '../../test/service-inputs';
+import * as repository from './closing-repository';
 
 let world: World;
 let cashier: DeskBrowser;
@@ -54,6 +55,16 @@ it('sums by the day of the site, the currency and the provider; money goes back 
     '"2026-03-02",CNY,alipay,2,1700,1,300',
     '"2026-03-02",TWD,stripe,1,900,0,0',
   ]);
+});
+
+it('the database answers with as many rows as there are lines, whenever of its day money came or went', async () => {
+  const back = ['09:00:00', '17:30:00'].map((time) => ({ amount: 10, at: at(`2026-03-02T${time}`) }));
+  for (let hour = 10; hour < 20; hour += 1)
+    await paid(100, { paid_at: at(`2026-03-01T${hour}:00:00`) }, 'CNY', hour === 10 ? back : []);
+  const midnights = [at('2026-03-01T00:00:00'), at('2026-03-02T00:00:00'), at('2026-03-03T00:00:00')];
+  const of = { provider: 'alipay', currency: 'CNY' };
+  expect(await repository.paid(world.db, midnights)).toEqual([{ ...of, day: 0, payments: 10, amount: 1_000 }]);
+  expect(await repository.refunded(world.db, midnights)).toEqual([{ ...of, day: 1, payments: 2, amount: 20 }]);
 });
 
 it('a day on which the clocks are changed ends where the next one begins', async () => {
