@@ -89,7 +89,6 @@ const exceptions: Partial<Record<DeskCallName, Record<string, string>>> = {
   danmuList: { danmu: 'what is not hidden is nearly all: the count ends at the most that is counted' },
   messageReach: { users: 'accounts that were closed are few: the count ends at the most that is counted' },
   peopleFind: { users: 'accounts that were closed are few: the count ends at the most that is counted' },
-  shop: { vip_orders: 'it says how often each pack was sold, ever: an index that holds just that is read' },
   titleList: {
     titles: 'flags that half of all titles have: an index that holds them all is read, as short as the catalogue',
   },

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/db';
 import { fill } from '../db/migrations/0011-tallies';
 import { fillPraise } from '../db/migrations/0024-people';
+import { fillSold } from '../db/migrations/0125-sold-packs';
 
-/** What is counted. The subject is a title's key but for the last ones: an episode, a user (follows, fans, likes of all their works), an option of a vote. */
+/** What is counted. The subject is a title's key but for the last ones: an episode, a user (follows, fans, likes of all their works), an option of a vote, a pack of VIP. */
 export type Tally =
   | 'danmu'
   | 'comments'
@@ -16,7 +17,8 @@ export type Tally =
   | 'fans'
   | 'follows'
   | 'praise'
-  | 'vote';
+  | 'vote'
+  | 'sold';
 
 /**
  * Changes a number that lists and pages show. Call it in the transaction that writes or removes the rows it counts, with
@@ -67,6 +69,12 @@ export async function talliesAbout<K extends Tally>(db: Db, subject: string, kin
   return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0])) as Record<K, number>;
 }
 
+/** One number about each subject that it was counted for, where those are few. */
+export async function talliesOfAll(db: Db, kind: Tally): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('tallies').select(['subject', 'n']).where('kind', '=', kind).execute();
+  return new Map(rows.map((row) => [row.subject, row.n]));
+}
+
 /** One number about each of several subjects; those that nothing was counted for are left out. */
 export async function talliesOf(db: Db, kind: Tally, subjects: string[]): Promise<ReadonlyMap<string, number>> {
   if (subjects.length === 0) return new Map();
@@ -107,6 +115,7 @@ export async function recountTallies(db: Db): Promise<void> {
   await db.deleteFrom('tallies').execute();
   await fill(db as unknown as Kysely<unknown>);
   await fillPraise(db as unknown as Kysely<unknown>);
+  await fillSold(db as unknown as Kysely<unknown>);
   // Likes of posts without a film: those of films are counted by their titles.
   await sql`insert into tallies (kind, subject, n)
     select 'praise', p.uid, count(*) from opinions as o join posts as p on p.id = o.media_key

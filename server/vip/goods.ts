@@ -4,6 +4,7 @@ import type { Db } from '../db/db';
 import type { OrderRow, UserRow, VipOrderRow } from '../db/schema';
 import type { Goods } from '../orders/deps';
 import type { Keyed } from '../secrets';
+import { addTo } from '../tallies/tallies-repository';
 import { vipAfter } from './after';
 import * as grants from './grants-repository';
 import { writeGranted, writePartRefunded, writePartRefused, writeRefunded } from './letters';
@@ -76,5 +77,6 @@ async function grant(trx: Db, vip: VipOrderRow, user: UserRow, at: number): Prom
     converted_days: convertedDays,
     converted_into: convertedInto,
   });
+  await addTo(trx, 'sold', vip.package_id, 1);
   return state.expiresAt;
 }

@@ -103,6 +103,7 @@ import * as keptTitles from './0122-kept-titles';
 import * as oneTree from './0123-one-tree';
 import * as namesOfFiles from './0124-names-of-files';
 import * as deletedHistory from './0132-deleted-history';
+import * as soldPacks from './0125-sold-packs';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -210,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   '0123-one-tree': oneTree,
   '0124-names-of-files': namesOfFiles,
   '0132-deleted-history': deletedHistory,
+  '0125-sold-packs': soldPacks,
 };

@@ -67,17 +67,6 @@ export async function packs(db: Db, id?: string): Promise<WholePack[]> {
   }));
 }
 
-/** How often each pack was sold, by its id. */
-export async function sold(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('vip_orders')
-    .select(['package_id', ({ fn }) => fn.countAll<number>().as('n')])
-    .where('granted_until', '>', 0)
-    .groupBy('package_id')
-    .execute();
-  return new Map(rows.map(({ package_id, n }) => [package_id, Number(n)]));
-}
-
 /** @returns false where there is one of that id */
 export async function insertPack(trx: Db, row: VipPackageRow): Promise<boolean> {
   const inserted = await trx

@@ -3,6 +3,7 @@ import type { Promotion, Shop, ShopCategory, ShopPack } from '../../../src/contr
 import type { Db } from '../../db/db';
 import type { VipCategoryRow, VipPromotionRow } from '../../db/schema';
 import { revised } from '../../desk/revision';
+import { talliesOfAll } from '../../tallies/tallies-repository';
 import * as repository from './shelf-repository';
 
 export const presentCategory = (row: VipCategoryRow): Static<typeof ShopCategory> => ({
@@ -52,7 +53,7 @@ export async function wholeShop(db: Db): Promise<Shop> {
     repository.categories(db),
     repository.packs(db),
     repository.promotions(db),
-    repository.sold(db),
+    talliesOfAll(db, 'sold'),
   ]);
   return {
     categories: categories.map((row) => revised(presentCategory(row))),

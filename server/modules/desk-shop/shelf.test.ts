@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
 import { insertDemoPackages } from '../../demo/vip';
+import { recountTallies } from '../../tallies/tallies-repository';
 import { type Caller, signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
+import { addPayment } from '../../test/desk-money-inputs';
 import { found, shownShop } from '../../test/desk-shop-inputs';
 import { createWorld, NOON, vipOrderRow, type World } from '../../test/fixture';
 import { addOrder } from '../../test/service-inputs';
@@ -10,7 +12,7 @@ import { addOrder } from '../../test/service-inputs';
 let world: World;
 let cashier: DeskBrowser;
 beforeEach(async () => {
-  world = await createWorld({ payments: { sandbox: true } });
+  world = await createWorld({ payments: { sandbox: true, manual: true } });
   await insertDemoPackages(world.db, NOON);
   cashier = await workAs(world, ['cashier']);
 });
@@ -31,16 +33,24 @@ async function save(id: string, change: Partial<Facts>, by = cashier) {
   const { facts, revision } = await pack(id);
   return desk(world.app, by, 'packSave', { pack: { ...facts, ...change }, revision, reason: '调整' });
 }
+/** A month of ming's, granted. */
+async function bought(): Promise<string> {
+  const order = await addOrder(world.db, 'ming', {
+    created_at: world.clock.now,
+    expires_at: world.clock.now + 900_000,
+  });
+  await world.db.insertInto('vip_orders').values(vipOrderRow(order)).execute();
+  await addPayment(world.db, order, {});
+  expect((await desk(world.app, cashier, 'orderSettle', { id: order, tradeNo: 'slip-1', reason: '' })).ret).toBe(
+    ret.ok,
+  );
+  return order;
+}
 const journal = () => world.db.selectFrom('desk_journal').selectAll().orderBy('id').execute();
 
 describe('packs', () => {
   it('are changed for the next look of viewers, and stay as they were sold', async () => {
-    const order = await addOrder(world.db, 'ming', { created_at: world.clock.now });
-    await world.db
-      .insertInto('vip_orders')
-      .values(vipOrderRow(order, { granted_until: NOON }))
-      .execute();
-    expect((await pack('vip1-month')).sold).toBe(1);
+    await bought();
     const prices = [{ region: 'TW', currency: 'TWD', price: 6_000, fullPrice: 9_000 }];
     const answer = await save('vip1-month', { name: '  月度卡 ', price: 1_500, fullPrice: 2_600, prices, shareOff: 5 });
     expect([answer.ret, answer.msg]).toEqual([ret.ok, '']);
@@ -49,9 +59,20 @@ describe('packs', () => {
     expect(await offered('vip1-month', 'US')).toMatchObject({ currency: 'CNY', dislocalprice: 1_500 });
     const [kept] = await world.db.selectFrom('vip_orders').select('package_name').execute();
     expect(kept?.package_name).toBe('月卡');
-    const [row] = await journal();
+    const [, row] = await journal();
     expect(row).toMatchObject({ act: 'packSave', kind: 'vip-pack', subject: 'vip1-month', reason: '调整' });
     expect([JSON.parse(row!.before).price, JSON.parse(row!.after).price]).toEqual([1_900, 1_500]);
+  });
+
+  it('say how often they were granted', async () => {
+    expect((await pack('vip1-month')).sold).toBe(0);
+    await bought();
+    await bought();
+    expect((await pack('vip1-month')).sold).toBe(2);
+    expect((await pack('vip3-season')).sold).toBe(0);
+    // Whoever counts anew finds the same.
+    await recountTallies(world.db);
+    expect((await pack('vip1-month')).sold).toBe(2);
   });
 
   it('are made, withdrawn and sold again', async () => {
