@@ -3,8 +3,9 @@ import type { Db } from '../db/db';
 import { fill } from '../db/migrations/0011-tallies';
 import { fillPraise } from '../db/migrations/0024-people';
 import { fillSold } from '../db/migrations/0125-sold-packs';
+import { fillShown } from '../db/migrations/0126-shown-adverts';
 
-/** What is counted. The subject is a title's key but for the last ones: an episode, a user (follows, fans, likes of all their works), an option of a vote, a pack of VIP. */
+/** What is counted. The subject is a title's key but for the last ones: an episode, a user (follows, fans, likes of all their works), an option of a vote, a pack of VIP, an advert. */
 export type Tally =
   | 'danmu'
   | 'comments'
@@ -18,7 +19,8 @@ export type Tally =
   | 'follows'
   | 'praise'
   | 'vote'
-  | 'sold';
+  | 'sold'
+  | 'advert-shows';
 
 /**
  * Changes a number that lists and pages show. Call it in the transaction that writes or removes the rows it counts, with
@@ -116,6 +118,7 @@ export async function recountTallies(db: Db): Promise<void> {
   await fill(db as unknown as Kysely<unknown>);
   await fillPraise(db as unknown as Kysely<unknown>);
   await fillSold(db as unknown as Kysely<unknown>);
+  await fillShown(db as unknown as Kysely<unknown>);
   // Likes of posts without a film: those of films are counted by their titles.
   await sql`insert into tallies (kind, subject, n)
     select 'praise', p.uid, count(*) from opinions as o join posts as p on p.id = o.media_key

@@ -104,6 +104,7 @@ import * as oneTree from './0123-one-tree';
 import * as namesOfFiles from './0124-names-of-files';
 import * as deletedHistory from './0132-deleted-history';
 import * as soldPacks from './0125-sold-packs';
+import * as shownAdverts from './0126-shown-adverts';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '0124-names-of-files': namesOfFiles,
   '0132-deleted-history': deletedHistory,
   '0125-sold-packs': soldPacks,
+  '0126-shown-adverts': shownAdverts,
 };

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db';
 import type { AdvertRow } from '../../db/schema';
+import { addTo } from '../../tallies/tallies-repository';
 
 export interface Wanted {
   types: number[];
@@ -58,12 +59,17 @@ export const countView = (db: Db, id: string, day: number): Promise<boolean> =>
     return true;
   });
 
-/** Adds to what an advert was shown and opened on a day. It has to be there. */
+/** Counts that an advert was shown. @param day in the site's calendar */
+export const countShown = (db: Db, id: string, day: number): Promise<void> =>
+  db.transaction().execute((trx) => countDay(trx, { id, day, shows: 1, clicks: 0 }));
+
+/** Adds to what an advert was shown and opened on a day, and to what it was shown in all. It has to be there; call it in a transaction. */
 export async function countDay(
-  db: Db,
+  trx: Db,
   { id, day, shows, clicks }: { id: string; day: number; shows: number; clicks: number },
 ): Promise<void> {
-  await db
+  await addTo(trx, 'advert-shows', id, shows);
+  await trx
     .insertInto('advert_days')
     .values({ advert_id: id, day, shows, clicks })
     .onConflict((conflict) =>

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { rightsOf } from '../../vip/rights-repository';
-import { capOf, countDay, countShow, countView, forgetShowsBefore, running } from './adverts-repository';
+import { capOf, countShow, countShown, countView, forgetShowsBefore, running } from './adverts-repository';
 import { presentAdvert } from './present';
 
 /** Who saw an advert: the account, and the device whoever is signed in on it. */
@@ -31,7 +31,7 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, s
     const cap = await capOf(db, id);
     if (cap === undefined) throw notFound((t) => t.advertNotFound);
     const day = days.dayOf(clock());
-    await countDay(db, { id, day, shows: 1, clicks: 0 });
+    await countShown(db, id, day);
     // Whom it stood before is nobody's matter where it may come as often as it likes.
     if (cap === 0) return { left: -1 };
     const times: number[] = [];

@@ -11,6 +11,7 @@ import { badRequest, notFound } from '../../errors';
 import { showSitePictures } from '../../files/show-site-pictures';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
+import { talliesOf } from '../../tallies/tallies-repository';
 import { titleNames } from '../../titles/titles-repository';
 import { columnsOf } from './advert-columns';
 import * as repository from './adverts-repository';
@@ -71,12 +72,13 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Se
 
   async function present(at: Db, rows: AdvertRow[]): Promise<DeskAdvert[]> {
     const ids = rows.map(({ id }) => id);
-    const [names, shows] = await Promise.all([
+    const [names, shows, today] = await Promise.all([
       titleNames(
         at,
         rows.map(({ media_key }) => media_key),
       ),
-      repository.showsOf(at, ids, days.dayOf(clock())),
+      talliesOf(at, 'advert-shows', ids),
+      repository.shownOn(at, ids, days.dayOf(clock())),
     ]);
     return rows.map((row) => {
       const facts = factsOf(row);
@@ -86,8 +88,8 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Se
         titleName: names.get(row.media_key) ?? '',
         state: stateOf(row, clock()),
         clicks: row.views,
-        shows: shows.get(row.id)?.all ?? 0,
-        shownToday: shows.get(row.id)?.today ?? 0,
+        shows: shows.get(row.id) ?? 0,
+        shownToday: today.get(row.id) ?? 0,
         revision: revisionOf(facts),
       };
     });

@@ -20,20 +20,15 @@ export function matching(db: Db, { type, state }: AdvertFilter, now: number) {
 export const byId = (db: Db, id: string): Promise<AdvertRow | undefined> =>
   db.selectFrom('adverts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How often each stood before somebody, in all and on a day. */
-export async function showsOf(
-  db: Db,
-  ids: readonly string[],
-  day: number,
-): Promise<Map<string, { all: number; today: number }>> {
+/** How often each stood before somebody on a day. */
+export async function shownOn(db: Db, ids: readonly string[], day: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('advert_days')
-    .select((eb) => ['advert_id', eb.fn.sum<number>('shows').as('all')])
-    .select((eb) => eb.fn.sum<number>(eb.case().when('day', '=', day).then(eb.ref('shows')).else(0).end()).as('today'))
+    .select(['advert_id', 'shows'])
     .where('advert_id', 'in', ids.length > 0 ? [...ids] : [''])
-    .groupBy('advert_id')
+    .where('day', '=', day)
     .execute();
-  return new Map(rows.map(({ advert_id, all, today }) => [advert_id, { all: Number(all), today: Number(today) }]));
+  return new Map(rows.map(({ advert_id, shows }) => [advert_id, Number(shows)]));
 }
 
 /** What became of one on days from one on. */

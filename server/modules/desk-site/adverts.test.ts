@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdvertFacts } from '../../../src/contract/desk/site';
 import { ret } from '../../../src/contract/ret';
 import { plainSite } from '../../site';
+import { recountTallies } from '../../tallies/tallies-repository';
 import { type Caller, post, signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { advertFacts } from '../../test/desk-site-inputs';
@@ -76,6 +77,11 @@ it('is counted by day, however often it may come, and in all', async () => {
   ]);
   expect(Date.parse(today?.day ?? '') - Date.parse(yesterday?.day ?? '')).toBe(24 * HOUR);
   expect((await list()).info).toMatchObject([{ id, shows: 7, shownToday: 1, clicks: 3 }]);
+  await recountTallies(world.db);
+  expect((await list()).info).toMatchObject([{ shows: 7 }]);
+  // The list adds nothing up: it would read every day that fifty adverts have had.
+  await world.db.deleteFrom('advert_days').execute();
+  expect((await list()).info).toMatchObject([{ shows: 7, shownToday: 0, clicks: 3 }]);
   expect((await desk(world.app, editor, 'advertDays', { id: 'no-such' })).ret).toBe(ret.notFound);
 });
 
