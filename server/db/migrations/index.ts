@@ -105,6 +105,7 @@ import * as namesOfFiles from './0124-names-of-files';
 import * as deletedHistory from './0132-deleted-history';
 import * as soldPacks from './0125-sold-packs';
 import * as shownAdverts from './0126-shown-adverts';
+import * as filtersOfDesk from './0127-filters-of-desk';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -214,4 +215,5 @@ export const migrations: Record<string, Migration> = {
   '0132-deleted-history': deletedHistory,
   '0125-sold-packs': soldPacks,
   '0126-shown-adverts': shownAdverts,
+  '0127-filters-of-desk': filtersOfDesk,
 };

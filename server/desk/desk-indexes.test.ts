@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DeskCallName } from '../../src/contract/desk/calls';
+import { ret } from '../../src/contract/ret';
+import { onPostgres } from '../test/database';
+import { type DeskBrowser, desk, workAs } from '../test/desk-client';
+import { addManyForDesk } from '../test/desk-many';
+import type { Query } from '../test/desk-ways';
+import { addSocial, createWorld, type World } from '../test/fixture';
+import { addMany } from '../test/many';
+import { createPlanner, listener, type Planner } from '../test/plans';
+
+/**
+ * Several filters at once, and the index by which SQLite has to find what they leave: another one finds what one of them leaves, and goes
+ * through thousands of rows. PostgreSQL chooses by what its tables hold, which is nothing here.
+ */
+const expected: readonly [call: DeskCallName, asked: Query, index: string][] = [
+  ['titleList', { category: 'movie', vip: 0, gold: true }, 'desk_titles_of_category_by_time'],
+  ['titleList', { category: 'movie', series: true, sort: 'hit' }, 'desk_titles_of_category_by_hit'],
+  ['titleList', { category: 'movie', state: 'shown', sort: 'name' }, 'desk_titles_of_category_by_name'],
+  ['rulingQueue', { kind: 'post' }, 'rulings_waiting_of_kind'],
+  ['rulingQueue', { kind: 'post', done: true }, 'rulings_answered_of_kind'],
+  ['reportQueue', { kind: 'video' }, 'reports_leading_of_kind'],
+  ['reportQueue', { kind: 'video', done: true }, 'reports_led_of_kind'],
+  ['report', { id: 'many-report-comment-0' }, 'reports_of_thing'],
+  ['importList', { state: 'done', source: 'folder' }, 'imports_by_state_and_source'],
+  ['importFiles', { id: 'import-0' }, 'import_files_by_import'],
+  ['feedbackList', { kind: 'play', answered: true }, 'feedbacks_of_kind_in_state'],
+  ['journal', { uid: 'vip', act: 'titleSave' }, 'desk_journal_act_of'],
+  ['journal', { uid: 'vip', kind: 'title' }, 'desk_journal_kind_of'],
+  ['journal', { act: 'titleSave', kind: 'title' }, 'desk_journal_act_of_kind'],
+  ['orderList', { uid: 'vip', provider: 'sandbox' }, 'orders_by_uid_created_at'],
+  ['orderList', { uid: 'vip', state: 'paid', from: 1, until: 2_000_000_000_000 }, 'orders_by_uid_created_at'],
+  ['commentList', { uid: 'vip', mediaKey: 'zhuixu' }, 'comments_by_uid_sent_at'],
+  ['commentList', { uid: 'vip', mediaKey: 'zhuixu', sort: 'likes' }, 'comments_of_person_by_likes'],
+  ['danmuList', { uid: 'vip', episodeKey: 'zhuixu-1' }, 'danmu_by_viewer_sent_at'],
+  ['danmuList', { episodeKey: 'zhuixu-1', sort: 'reports' }, 'danmu_reported_of_episode'],
+  ['talk', { conversationId: 's:fan-0' }, 'feedbacks_of_viewer_in_state'],
+  ['talk', { conversationId: 's:fan-0' }, 'pay_reports_of_person_in_state'],
+];
+
+const { plugin, heard } = listener();
+let world: World;
+let browser: DeskBrowser;
+let planner: Planner;
+beforeAll(async () => {
+  world = await createWorld({ plugin, payments: { sandbox: true, manual: true } });
+  await addSocial(world.db);
+  await addMany(world.db, 3);
+  await addManyForDesk(world.db, 3);
+  browser = await workAs(world, ['owner'], 'ming');
+  if (!onPostgres()) planner = await createPlanner(world.db);
+});
+afterAll(async () => {
+  planner?.close();
+  await world.close();
+});
+
+it.each(expected)('%s %j goes by %s', async (call, asked, index) => {
+  heard(world.db);
+  const answer = await desk(world.app, browser, call, asked as never);
+  expect([answer.ret, answer.msg]).toEqual([ret.ok, '']);
+  const statements = heard(world.db);
+  if (onPostgres()) return;
+  const plans = statements.flatMap((one) => planner.explain(one));
+  expect(plans.filter((line) => line.includes(`INDEX ${index} `) || line.endsWith(`INDEX ${index}`))).not.toEqual([]);
+});
