@@ -1,14 +1,7 @@
 import type { Db } from '../../db/db';
-import { startsWith } from '../../db/prefix';
 import type { FeedbackRow, OrderRow, PayReportRow } from '../../db/schema';
 import { countUpTo } from '../../desk/list-repository';
-
-/** Whom a list is about: who is named so, or whose nickname begins so; `q` '' for everybody. */
-export interface Who {
-  q: string;
-  /** The account that `q` names; '' for none. */
-  uid: string;
-}
+import { peopleMeant, type Who } from '../../service/people-meant-repository';
 
 /** Where a case stands: it waits, one answers it, or somebody else does. */
 export type Box = 'waiting' | 'mine' | 'others';
@@ -21,17 +14,20 @@ function boxed(db: Db, box: Box, me: string) {
 }
 
 /** Cases of a box with whose they are; without an order. */
-export function standing(db: Db, box: Box, me: string, { q, uid }: Who) {
-  const query = boxed(db, box, me)
+export const standing = (db: Db, box: Box, me: string, who: Who) =>
+  searched(db, box, me, who)
     .innerJoin('users as u', 'u.id', 'c.uid')
     .innerJoin('conversations as v', 'v.id', 'c.conversation_id');
-  if (!q) return query;
-  return query.where((eb) => eb.or([eb('c.uid', '=', uid), startsWith(db, 'u.nick_name', q)]));
+
+/** Those cases without whose they are. */
+function searched(db: Db, box: Box, me: string, who: Who) {
+  const query = boxed(db, box, me);
+  return who.q ? query.where('c.uid', 'in', peopleMeant(db, who)) : query;
 }
 
-/** How many there are, as far as it is worth: every case has a person and a conversation, which only a search looks at. */
+/** How many there are, as far as it is worth: every case has a person and a conversation, at whom nobody looks for it. */
 export const countOf = (db: Db, box: Box, me: string, who: Who): Promise<number> =>
-  countUpTo(db, who.q ? standing(db, box, me, who) : boxed(db, box, me));
+  countUpTo(db, searched(db, box, me, who));
 
 /** Those rows with what a list shows of them. */
 export const shown = (query: ReturnType<typeof standing>, column: 'c.waiting_since' | 'c.asked_at') =>
@@ -66,11 +62,14 @@ export const shown = (query: ReturnType<typeof standing>, column: 'c.waiting_sin
       .as('unread'),
   ]);
 
-/** How many of one's cases have something to read. */
+/** Cases to read are counted up to here. */
+const UNREAD_COUNTED = 100;
+
+/** How many of one's cases have something to read, as far as a sign of it tells. */
 export async function unreadOf(db: Db, me: string): Promise<number> {
-  const { n } = await db
+  const some = db
     .selectFrom('service_cases as c')
-    .select(({ fn }) => fn.countAll().as('n'))
+    .select('c.conversation_id')
     .where('c.state', '=', 'open')
     .where('c.agent_uid', '=', me)
     .where(({ exists, selectFrom }) =>
@@ -84,8 +83,8 @@ export async function unreadOf(db: Db, me: string): Promise<number> {
           .where('n.recalled_at', '=', 0),
       ),
     )
-    .executeTakeFirstOrThrow();
-  return Number(n);
+    .limit(UNREAD_COUNTED);
+  return (await some.execute()).length;
 }
 
 /** Somebody's latest orders, with what they are called. */

@@ -109,6 +109,7 @@ export const talkCalls = {
     data: Type.Object({
       waiting: Type.Integer(),
       mine: Type.Integer(),
+      /** Up to 100. */
       unread: Type.Integer(),
       others: Type.Integer(),
     }),
