@@ -28,6 +28,8 @@ const expected: readonly [call: DeskCallName, asked: Query, index: string][] = [
   ['journal', { uid: 'vip', act: 'titleSave' }, 'desk_journal_act_of'],
   ['journal', { uid: 'vip', kind: 'title' }, 'desk_journal_kind_of'],
   ['journal', { act: 'titleSave', kind: 'title' }, 'desk_journal_act_of_kind'],
+  ['journal', { act: 'titleSave', subject: 'many-0' }, 'desk_journal_any_subject'],
+  ['journal', { act: 'titleSave', uid: 'vip', kind: 'title', subject: 'many-0' }, 'desk_journal_subject'],
   ['orderList', { uid: 'vip', provider: 'sandbox' }, 'orders_by_uid_created_at'],
   ['orderList', { uid: 'vip', state: 'paid', from: 1, until: 2_000_000_000_000 }, 'orders_by_uid_created_at'],
   ['commentList', { uid: 'vip', mediaKey: 'zhuixu' }, 'comments_by_uid_sent_at'],
