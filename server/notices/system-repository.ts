@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import type { SystemMessageRow } from '../db/schema';
+import { tallyBeside } from '../tallies/tallies-repository';
 
 /** Adds a message of the site. @returns false where this cause was told before */
 export async function add(trx: Db, row: SystemMessageRow): Promise<boolean> {
@@ -27,13 +28,7 @@ export const published = (db: Db, most: number) =>
   db
     .selectFrom('system_messages as s')
     .selectAll('s')
-    .select((eb) =>
-      eb
-        .selectFrom('system_marks as m')
-        .select((m) => m.fn.countAll<number>().as('n'))
-        .whereRef('m.message_id', '=', 's.id')
-        .as('readers'),
-    )
+    .select(tallyBeside('readers', 's.id').as('readers'))
     .whereRef('s.cause', '=', 's.id')
     .orderBy('s.published_at', 'desc')
     .limit(most)

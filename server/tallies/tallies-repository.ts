@@ -4,8 +4,9 @@ import { fill } from '../db/migrations/0011-tallies';
 import { fillPraise } from '../db/migrations/0024-people';
 import { fillSold } from '../db/migrations/0125-sold-packs';
 import { fillShown } from '../db/migrations/0126-shown-adverts';
+import { fillReaders } from '../db/migrations/0128-read-messages';
 
-/** What is counted. The subject is a title's key but for the last ones: an episode, a user (follows, fans, likes of all their works), an option of a vote, a pack of VIP, an advert. */
+/** What is counted. The subject is a title's key but for the last ones: an episode, a user (follows, fans, likes of all their works), an option of a vote, a pack of VIP, an advert, a message of the operator's. */
 export type Tally =
   | 'danmu'
   | 'comments'
@@ -20,7 +21,8 @@ export type Tally =
   | 'praise'
   | 'vote'
   | 'sold'
-  | 'advert-shows';
+  | 'advert-shows'
+  | 'readers';
 
 /**
  * Changes a number that lists and pages show. Call it in the transaction that writes or removes the rows it counts, with
@@ -71,6 +73,10 @@ export async function talliesAbout<K extends Tally>(db: Db, subject: string, kin
   return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0])) as Record<K, number>;
 }
 
+/** The same of the row that a query looks at, as a column of its own. @param subject the column that names it */
+export const tallyBeside = (kind: Tally, subject: string) =>
+  sql<number>`coalesce((select beside.n from tallies as beside where beside.kind = ${kind} and beside.subject = ${sql.ref(subject)}), 0)`;
+
 /** One number about each subject that it was counted for, where those are few. */
 export async function talliesOfAll(db: Db, kind: Tally): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('tallies').select(['subject', 'n']).where('kind', '=', kind).execute();
@@ -119,6 +125,7 @@ export async function recountTallies(db: Db): Promise<void> {
   await fillPraise(db as unknown as Kysely<unknown>);
   await fillSold(db as unknown as Kysely<unknown>);
   await fillShown(db as unknown as Kysely<unknown>);
+  await fillReaders(db as unknown as Kysely<unknown>);
   // Likes of posts without a film: those of films are counted by their titles.
   await sql`insert into tallies (kind, subject, n)
     select 'praise', p.uid, count(*) from opinions as o join posts as p on p.id = o.media_key

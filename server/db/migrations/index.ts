@@ -106,6 +106,7 @@ import * as deletedHistory from './0132-deleted-history';
 import * as soldPacks from './0125-sold-packs';
 import * as shownAdverts from './0126-shown-adverts';
 import * as filtersOfDesk from './0127-filters-of-desk';
+import * as readMessages from './0128-read-messages';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   '0125-sold-packs': soldPacks,
   '0126-shown-adverts': shownAdverts,
   '0127-filters-of-desk': filtersOfDesk,
+  '0128-read-messages': readMessages,
 };

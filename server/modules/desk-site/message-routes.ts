@@ -137,7 +137,7 @@ const present = (row: repository.MessageRow, now: number): SiteMessage => ({
   picture: row.picture,
   publishedAt: row.published_at,
   endsAt: row.ends_at,
-  readers: Number(row.readers ?? 0),
+  readers: row.readers,
   state: row.ends_at > 0 && row.ends_at <= now ? 'ended' : 'standing',
 });
 

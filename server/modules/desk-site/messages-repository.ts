@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db';
+import { tallyBeside } from '../../tallies/tallies-repository';
 
 /** The operator's own messages, without an order: what the site wrote by itself has a cause of its own. */
 export const published = (db: Db) => db.selectFrom('system_messages as s').whereRef('s.cause', '=', 's.id');
@@ -9,14 +10,7 @@ export const withReaders = (db: Db) =>
     .leftJoin('users as u', 'u.id', 's.uid')
     .selectAll('s')
     .select('u.nick_name')
-    .select((eb) =>
-      eb
-        .selectFrom('system_marks as m')
-        .select((m) => m.fn.countAll<number>().as('n'))
-        .whereRef('m.message_id', '=', 's.id')
-        .where('m.read_at', '>', 0)
-        .as('readers'),
-    );
+    .select(tallyBeside('readers', 's.id').as('readers'));
 
 export const one = (db: Db, id: string) => withReaders(db).where('s.id', '=', id).executeTakeFirst();
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof one>>>;

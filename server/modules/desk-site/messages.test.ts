@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
+import { recountTallies } from '../../tallies/tallies-repository';
 import { login, signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { wrote } from '../../test/desk-site-inputs';
@@ -61,8 +62,16 @@ it('all are written to by an owner alone, by region and language; readers are co
   expect(sent.data).toMatchObject({ uid: '', endsAt: world.clock.now + 30 * 86_400_000 });
   expect(await titles('ming@example.com')).toContain('今晚维护');
   const token = await login(world.app, 'ming@example.com', PASSWORD, { now: world.clock.now });
-  await signedGet(world.app, 'systemMessage', { id: sent.data.id }, { token, now: world.clock.now });
+  const look = () => signedGet(world.app, 'systemMessage', { id: sent.data.id }, { token, now: world.clock.now });
+  // Whoever looks twice has read it once.
+  await look();
+  await look();
   expect((await list()).info[0]).toMatchObject({ title: '今晚维护', readers: 1 });
+  await recountTallies(world.db);
+  expect((await list()).info[0]).toMatchObject({ readers: 1 });
+  // The list counts nobody: a message to everybody has as many marks as the site has people.
+  await world.db.deleteFrom('system_marks').execute();
+  expect((await list()).info[0]).toMatchObject({ readers: 1 });
   await send({ ...all, clientId: 'taiwan' }, owner);
   expect((await list()).info[0]).toMatchObject({ regions: ['TW'], language: 'zh-TW' });
   const reach = (await desk(world.app, owner, 'messageReach', {})).data;

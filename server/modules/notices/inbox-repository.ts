@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { SystemMessageRow } from '../../db/schema';
 import { isForReader } from '../../notices/notices-repository';
+import { addTo } from '../../tallies/tallies-repository';
 
 /** Of whom, and when in unix ms. Where and in which language they look stands in inbox_readers; see noteReader. */
 export interface Whose {
@@ -52,19 +53,30 @@ export async function page(
 export const one = (db: Db, whose: Whose, id: string): Promise<Standing | undefined> =>
   standing(db, whose).selectAll('s').select('m.read_at').where('s.id', '=', id).executeTakeFirst();
 
-/** Marks what stands unread in somebody's list. @param id one of it; all without it */
-export async function read(db: Db, whose: Whose, id?: string): Promise<void> {
-  await db
+/** Marks what stands unread in somebody's list, and counts its readers. Call it in a transaction. @param id one of it; all without it */
+export async function read(trx: Db, whose: Whose, id?: string): Promise<void> {
+  const marked = await mark(trx, whose, id);
+  if (marked.length === 0) return;
+  // Who has read what the site wrote by itself is nobody's to count. In one order, so that two readers never wait for each other.
+  const counted = trx.selectFrom('system_messages').select('id').where('id', 'in', marked).whereRef('cause', '=', 'id');
+  for (const row of await counted.orderBy('id').execute()) await addTo(trx, 'readers', row.id, 1);
+}
+
+/** @returns ids of the messages that had no mark */
+async function mark(trx: Db, whose: Whose, id?: string): Promise<string[]> {
+  const rows = await trx
     .insertInto('system_marks')
     .columns(['message_id', 'uid', 'read_at', 'deleted_at'])
     .expression(
-      standing(db, whose)
+      standing(trx, whose)
         .$if(id !== undefined, (all) => all.where('s.id', '=', id ?? ''))
         .where('m.message_id', 'is', null)
         .select(['s.id', 'u.id as reader', sql.lit(whose.now).as('read_at'), sql.lit(0).as('deleted_at')]),
     )
     .onConflict((conflict) => conflict.columns(['message_id', 'uid']).doNothing())
+    .returning('message_id')
     .execute();
+  return rows.map(({ message_id }) => message_id);
 }
 
 /** Takes one out of somebody's list. */

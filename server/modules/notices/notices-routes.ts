@@ -88,7 +88,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     const row = await site.one(db, whose, call.params.id);
     if (!row) throw notFound((t) => t.noticeNotFound);
     if (row.read_at === null) {
-      await site.read(db, whose, row.id);
+      await db.transaction().execute((trx) => site.read(trx, whose, row.id));
       inbox.changed(whose.uid);
     }
     return presentSystem(row, whose.now, call.language);
