@@ -68,3 +68,23 @@ it.each(expected)('%s %j goes by %s', async (call, asked, index) => {
   const plans = statements.flatMap((one) => planner.explain(one));
   expect(plans.filter((line) => line.includes(`INDEX ${index} `) || line.endsWith(`INDEX ${index}`))).not.toEqual([]);
 });
+
+it.each([
+  ['commentList', { mediaKey: 'zhuixu', q: '没有这个词' }],
+  ['danmuList', { mediaKey: 'zhuixu', q: '没有这个词' }],
+] as const)('%s looks for words that are seldom found once, and counts what it has', async (call, asked) => {
+  heard(world.db);
+  const { data } = await desk(world.app, browser, call, asked);
+  expect(data).toMatchObject({ info: [], next: '', total: 0 });
+  expect(heard(world.db).filter((one) => / like /.test(one.sql))).toHaveLength(1);
+});
+
+it('a page says how many rows there are in all, wherever it is', async () => {
+  const ask = async (more: { after?: string; size?: number }) =>
+    (await desk(world.app, browser, 'titleList', { category: 'movie', ...more })).data;
+  const all = await ask({});
+  expect(all).toMatchObject({ next: '', total: all.info.length });
+  const first = await ask({ size: all.info.length - 1 });
+  const last = await ask({ size: all.info.length - 1, after: first.next });
+  expect([first.total, last.total, last.info.length]).toEqual([all.info.length, all.info.length, 1]);
+});

@@ -85,3 +85,26 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * The same page with how many rows there are in all. A first page that holds all of them is its own count: words that are found
+ * seldom or never are looked for once, and not a second time to be counted.
+ * @param query the rows without an order @param shown the same with its columns; see `page`
+ */
+export async function countedPage<
+  Rows,
+  From extends keyof Rows,
+  DB,
+  TB extends keyof DB,
+  O extends { sorted: string | number; row_id: string },
+>(
+  db: Db,
+  query: SelectQueryBuilder<Rows, From, unknown>,
+  shown: SelectQueryBuilder<DB, TB, O>,
+  sorted: Sorted<DB, TB>,
+  wish: PageWish,
+): Promise<{ rows: O[]; next: string; total: number }> {
+  const { rows, next } = await page(shown, sorted, wish);
+  const isAll = !wish.after && next === '';
+  return { rows, next, total: isAll ? rows.length : await countUpTo(db, query) };
+}

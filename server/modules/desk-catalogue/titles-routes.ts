@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskParams } from '../../../src/contract/desk/calls';
-import { countUpTo, page } from '../../desk/list-repository';
+import { countedPage } from '../../desk/list-repository';
 import { revised } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { notFound } from '../../errors';
@@ -24,7 +24,7 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
     const column = repository.sortColumns[sort];
     const by = { column, id: 'media_key' } as const;
     const shown = query.select([`${column} as sorted`, 'media_key as row_id']);
-    const [{ rows, next }, total] = [await page(shown, by, wishOf(params)), await countUpTo(db, query)];
+    const { rows, next, total } = await countedPage(db, query, shown, by, wishOf(params));
     const found = await repository.listed(
       db,
       rows.map(({ row_id }) => row_id),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/db';
-import { countUpTo, page } from '../../desk/list-repository';
+import { countedPage } from '../../desk/list-repository';
 import { personMeant } from '../../desk/person';
 import { presentOrder, seesMoney } from '../../desk/present-order';
 import { serveDesk } from '../../desk/serve-desk';
@@ -21,9 +21,9 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     const found = await meant(db, q);
     const query = repository.matching(db, { ...found, uid: found.uid ?? uid, state, provider, from, until });
     const at = { column: 'o.created_at', id: 'o.id' } as const;
-    const { rows, next } = await page(repository.shown(query), at, params);
+    const { rows, next, total } = await countedPage(db, query, repository.shown(query), at, params);
     const isMoneySeen = seesMoney(staff);
-    return { info: rows.map((row) => presentOrder(row, isMoneySeen)), next, total: await countUpTo(db, query) };
+    return { info: rows.map((row) => presentOrder(row, isMoneySeen)), next, total };
   });
 
   serveDesk(app, clock, 'order', async ({ params, staff, language }) => {

@@ -4,7 +4,7 @@ import { paths } from '../../../src/lib/paths';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { CommentRow } from '../../db/schema';
-import { countUpTo, page } from '../../desk/list-repository';
+import { countedPage, countUpTo, page } from '../../desk/list-repository';
 import { reasonOf } from '../../desk/reason';
 import { revisionOf, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
@@ -29,7 +29,7 @@ export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, in
     const query = repository.matching(db, { mediaKey, uid, q });
     const column = repository.sortColumns[sort];
     const shown = query.selectAll().select([`${column} as sorted`, 'id as row_id']);
-    const [{ rows, next }, total] = [await page(shown, { column, id: 'id' }, params), await countUpTo(db, query)];
+    const { rows, next, total } = await countedPage(db, query, shown, { column, id: 'id' }, params);
     return { info: await present(db, rows), next, total };
   });
 

@@ -9,7 +9,7 @@ import { tellGone } from '../../danmu/rooms';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { DanmuRow } from '../../db/schema';
-import { countUpTo, page } from '../../desk/list-repository';
+import { countedPage } from '../../desk/list-repository';
 import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, conflict, notFound } from '../../errors';
@@ -61,10 +61,8 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
     const query = repository.matching(db, { episodeKeys, uid, hidden, fromMs: from, toMs: to, q, sort });
     const column = repository.sortColumns[sort];
     const shown = query.selectAll().select([`${column} as sorted`, 'id as row_id']);
-    const [{ rows, next }, total] = [
-      await page(shown, { column, id: 'id' }, { descending: sort !== 'time', ...params }),
-      await countUpTo(db, query),
-    ];
+    const wish = { descending: sort !== 'time', ...params };
+    const { rows, next, total } = await countedPage(db, query, shown, { column, id: 'id' }, wish);
     return { info: await present(db, rows), next, total };
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { JournalEntry } from '../../../src/contract/desk/staff';
 import { entries } from '../../desk/journal-repository';
-import { countUpTo, page } from '../../desk/list-repository';
+import { countedPage } from '../../desk/list-repository';
 import { serveDesk } from '../../desk/serve-desk';
 import type { Services } from '../../services';
 
@@ -16,7 +16,7 @@ export function journalRoutes(app: FastifyInstance, { db, clock }: Services): vo
       .selectAll('desk_journal')
       .select(['desk_journal.id as sorted', 'desk_journal.id as row_id', 'users.nick_name', 'users.account']);
     const at = { column: 'desk_journal.id', id: 'desk_journal.id' } as const;
-    const [{ rows, next }, total] = [await page(shown, at, params), await countUpTo(db, query)];
+    const { rows, next, total } = await countedPage(db, query, shown, at, params);
     const info = rows.map(
       (row): JournalEntry => ({
         id: row.id,
