@@ -7,6 +7,7 @@ import { vipOrderRow } from '../server/test/fixture';
 import { newSystemMessage } from '../server/test/notice-rows';
 import { rulingRow } from '../server/test/ruling-inputs';
 import { alarmNames } from '../src/contract/desk/limits-of-alarms';
+import { importLimits } from '../src/contract/desk/limits-of-imports';
 import { rulingKinds } from '../src/contract/ruling-kinds';
 import { chunks } from './chunks';
 import type { SiteSize } from './scale-site';
@@ -78,7 +79,8 @@ async function makeImports(db: Db, { some, users, now }: Size): Promise<void> {
     ...{ text: `第 ${n} 行`, code: '', params: '{}' },
   }));
   await fill(db, 'import_files', Math.min(some, LINES), (n) => ({
-    ...{ id: `import-file-${n}`, import_id: 'import-0', name: `${n}.mp4`, bytes: 1, modified_at: 1, chunks: 1 },
+    ...{ id: `import-file-${n}`, import_id: `import-${Math.floor(n / importLimits.files)}`, name: `${n}.mp4` },
+    ...{ bytes: 1, modified_at: 1, chunks: 1 },
     ...{ present: '1', changed_at: now },
   }));
   // One that waits for ever: of a kind that no server does.

@@ -1,7 +1,6 @@
 import type { ImportLineCode, ImportLineParams } from '../../src/contract/desk/import-lines';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
-import { manyRows } from '../db/many-rows';
 import type { ImportFileRow, ImportLineRow, ImportRow } from '../db/schema';
 import { withChunk } from '../films/films-repository';
 
@@ -104,15 +103,8 @@ export function linesOf(db: Db, id: string, before: number, most: number): Promi
 export const insertFiles = async (trx: Db, rows: ImportFileRow[]): Promise<void> =>
   void (await trx.insertInto('import_files').values(rows).execute());
 
-const fileColumns = ['id', 'import_id', 'name', 'bytes', 'modified_at', 'chunks', 'present', 'changed_at'] as const;
-
-/** There may be 10,000 of them. */
 export const filesOf = (db: Db, importId: string): Promise<ImportFileRow[]> =>
-  manyRows(
-    db,
-    fileColumns,
-    db.selectFrom('import_files').select(fileColumns).where('import_id', '=', importId).orderBy('id'),
-  );
+  db.selectFrom('import_files').selectAll().where('import_id', '=', importId).orderBy('id').execute();
 
 /** A file whose import still takes chunks. */
 export const comingFile = (db: Db, id: string): Promise<ImportFileRow | undefined> =>
