@@ -38,6 +38,7 @@ const expected: readonly [call: DeskCallName, asked: Query, index: string][] = [
   ['danmuList', { episodeKey: 'zhuixu-1', sort: 'reports' }, 'danmu_reported_of_episode'],
   ['talk', { conversationId: 's:fan-0' }, 'feedbacks_of_viewer_in_state'],
   ['talk', { conversationId: 's:fan-0' }, 'pay_reports_of_person_in_state'],
+  ['peopleFind', { q: 'vip' }, 'users_by_prefix'],
   ['talkList', { box: 'waiting', q: 'vip' }, 'users_by_prefix'],
   ['talkList', { box: 'ended', q: 'vip' }, 'users_by_prefix'],
 ];

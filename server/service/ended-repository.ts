@@ -1,7 +1,7 @@
+import { peopleMeant } from '../accounts/people-meant-repository';
 import type { Db } from '../db/db';
 import type { ServiceCaseRow } from '../db/schema';
 import { orderedId } from '../ids';
-import { peopleMeant, type Who } from './people-meant-repository';
 
 /** So long it is known who answered whom. Milliseconds. */
 export const ENDED_KEPT_MS = 30 * 86_400_000;
@@ -25,10 +25,10 @@ export async function insert(
 }
 
 /** Cases that ended since then, of one or of whose name begins so, without an order. @param since unix ms */
-export function since(db: Db, from: number, who: Who) {
+export function since(db: Db, from: number, who: { q: string; uid: string }) {
   const query = db
     .selectFrom('service_ended as e')
     .innerJoin('users as u', 'u.id', 'e.uid')
     .where('e.ended_at', '>=', from);
-  return who.q ? query.where('e.uid', 'in', peopleMeant(db, who)) : query;
+  return who.q ? query.where('e.uid', 'in', peopleMeant(db, who.q, [who.uid])) : query;
 }

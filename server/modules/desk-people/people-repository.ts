@@ -3,6 +3,7 @@ import type { personStates } from '../../../src/contract/desk/person-states';
 import { deviceTyped } from '../../accounts/device-typed';
 import { namesMeant } from '../../accounts/login-names';
 import { namedWithin } from '../../accounts/name-suffixes-repository';
+import { peopleMeant } from '../../accounts/people-meant-repository';
 import type { Db } from '../../db/db';
 import { startsWith } from '../../db/prefix';
 import type { Database, ExportRow } from '../../db/schema';
@@ -87,9 +88,11 @@ export async function matching(db: Db, { q, state, now, hash }: PeopleWish) {
     query = query.where(sql<boolean>`vip_expires_at > 0`).where('vip_expires_at', '>', now).where('vip_level', '>', 0);
   if (state === 'closing') query = query.where(sql<boolean>`closing_at > 0`);
   if (!q) return query;
-  const meant = await meantBy(db, q, hash);
-  return query.where((eb) => eb.or([eb('id', 'in', meant), startsWith(db, 'nick_name', q)]));
+  return query.where('id', 'in', peopleMeant(db, q, await meantBy(db, q, hash)));
 }
+
+/** Whom words mean is known, and put into order: along the index of everybody's time PostgreSQL goes through all to find them. */
+export const orderOf = (q: string) => (q ? sql<number>`created_at + 0` : ('created_at' as const));
 
 /** How much there is of somebody's, each counted as far as it is worth. */
 export async function countsOf(db: Db, uid: string) {
@@ -121,9 +124,12 @@ export async function teenSince(db: Db, holder: string): Promise<number> {
 
 /** Copies of people's data that were asked for, without an order. */
 export function copies(db: Db, state: ExportRow['state'] | undefined) {
-  const query = db.selectFrom('exports').innerJoin('users', 'users.id', 'exports.uid');
+  const query = db.selectFrom('exports');
   return state ? query.where('exports.state', '=', state) : query;
 }
+
+/** Those with whose they are: everybody is there, so that nobody is looked at for the count. */
+export const withOwners = (query: ReturnType<typeof copies>) => query.innerJoin('users', 'users.id', 'exports.uid');
 
 /** Accounts whose owners asked for their end, without an order. */
 export const closings = (db: Db) =>

@@ -33,7 +33,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     const hash = redeemHash(await keyed(), q);
     const query = await repository.matching(db, { q, state: params.state, now, hash });
     const shown = query.selectAll().select(['created_at as sorted', 'id as row_id']);
-    const at = { column: 'created_at', id: 'id' } as const;
+    const at = { column: repository.orderOf(q), id: 'id' } as const;
     const [{ rows, next }, total] = [await page(shown, at, params), await countUpTo(db, query)];
     return { info: rows.map((row) => presentRow(row, now)), next, total };
   });

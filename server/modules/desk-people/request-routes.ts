@@ -20,7 +20,8 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, exports, jobs } = services;
   serveDesk(app, clock, 'copyRequests', async ({ params }) => {
     const query = repository.copies(db, params.state);
-    const shown = query
+    const shown = repository
+      .withOwners(query)
       .selectAll('exports')
       .select(['users.nick_name', 'exports.asked_at as sorted', 'exports.id as row_id']);
     const at = { column: 'exports.asked_at', id: 'exports.id' } as const;

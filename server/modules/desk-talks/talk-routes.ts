@@ -17,13 +17,12 @@ import type { Staff } from '../../desk/sessions';
 import { notFound } from '../../errors';
 import * as cases from '../../service/cases-repository';
 import * as ended from '../../service/ended-repository';
-import type { Who } from '../../service/people-meant-repository';
 import type { Services } from '../../services';
 import { agentNames, beginning, languageOf, presentCase, presentMessage } from './present-talks';
 import { type ReadableCase, readable } from './readable';
 import * as repository from './talks-repository';
 
-const everybody: Who = { q: '', uid: '' };
+const everybody: repository.Who = { q: '', uid: '' };
 
 /** Conversations of customer service: who waits, what was said, who it is. */
 export function talkRoutes(app: FastifyInstance, services: Services): void {
@@ -46,7 +45,7 @@ export function talkRoutes(app: FastifyInstance, services: Services): void {
   });
 
   type Wish = DeskParams<'talkList'>;
-  async function standingCases(box: repository.Box, uid: string, who: Who, wish: Wish) {
+  async function standingCases(box: repository.Box, uid: string, who: repository.Who, wish: Wish) {
     const query = repository.standing(db, box, uid, who);
     const column = box === 'waiting' ? ('c.waiting_since' as const) : ('c.asked_at' as const);
     // The longest first, whatever is asked for: it is a queue.
@@ -60,7 +59,7 @@ export function talkRoutes(app: FastifyInstance, services: Services): void {
     return { info, next, total: await repository.countOf(db, box, uid, who) };
   }
 
-  async function endedCases(wish: Wish, who: Who) {
+  async function endedCases(wish: Wish, who: repository.Who) {
     const query = ended.since(db, clock() - ended.ENDED_KEPT_MS, who);
     const shown = query.selectAll('e').select(['u.nick_name', 'u.avatar', 'e.ended_at as sorted', 'e.id as row_id']);
     const { rows, next } = await page(shown, { column: 'e.ended_at', id: 'e.id' }, { ...wish, descending: true });

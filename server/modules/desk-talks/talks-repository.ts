@@ -1,7 +1,14 @@
+import { peopleMeant } from '../../accounts/people-meant-repository';
 import type { Db } from '../../db/db';
 import type { FeedbackRow, OrderRow, PayReportRow } from '../../db/schema';
 import { countUpTo } from '../../desk/list-repository';
-import { peopleMeant, type Who } from '../../service/people-meant-repository';
+
+/** Whom a list is about: who is named so, or whose nickname begins so; `q` '' for everybody. */
+export interface Who {
+  q: string;
+  /** The account that `q` names; '' for none. */
+  uid: string;
+}
 
 /** Where a case stands: it waits, one answers it, or somebody else does. */
 export type Box = 'waiting' | 'mine' | 'others';
@@ -22,7 +29,7 @@ export const standing = (db: Db, box: Box, me: string, who: Who) =>
 /** Those cases without whose they are. */
 function searched(db: Db, box: Box, me: string, who: Who) {
   const query = boxed(db, box, me);
-  return who.q ? query.where('c.uid', 'in', peopleMeant(db, who)) : query;
+  return who.q ? query.where('c.uid', 'in', peopleMeant(db, who.q, [who.uid])) : query;
 }
 
 /** How many there are, as far as it is worth: every case has a person and a conversation, at whom nobody looks for it. */
