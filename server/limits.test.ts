@@ -189,7 +189,7 @@ it('long answers cost more than short ones', async () => {
       ...rest,
       id: `row-${from + n}`,
       client_id: `row-${from + n}`,
-      time_ms: from + n,
+      time_ms: (from + n) * 40,
     }));
     await world.db.insertInto('danmu').values(rows).execute();
   }

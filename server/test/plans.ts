@@ -1,6 +1,7 @@
 import { type KyselyPlugin, type QueryId, type RootOperationNode, sql } from 'kysely';
 import Libsql from 'libsql';
 import type { Db } from '../db/db';
+import { isPostgres } from '../db/locks';
 
 /** Tables that stay small whatever a site grows to, each with why. Every other one is large. */
 export const small: Record<string, string> = {
@@ -118,22 +119,36 @@ export function scannedBySqlite({ explain, partial, tables }: Planner, statement
   return scanned.filter((table) => tables.has(table) && !small[table]);
 }
 
+/** How a database does a statement, in its own words. PostgreSQL is asked as in `scannedByPostgres`. */
+export async function planOf(db: Db, statement: Statement): Promise<string> {
+  if (isPostgres(db)) return (await db.transaction().execute((trx) => explainedByPostgres(trx, statement))).join('\n');
+  const planner = await createPlanner(db);
+  const lines = planner.explain(statement);
+  planner.close();
+  return lines.join('\n');
+}
+
+async function explainedByPostgres(trx: Db, { sql: text, parameters }: Statement): Promise<string[]> {
+  await sql`set local enable_seqscan = off`.execute(trx);
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+  const values = parameters.length > 0 ? `(${parameters.map(() => 'null').join(', ')})` : '';
+  await sql.raw(`prepare looked_at as ${text}`).execute(trx);
+  const plan = await sql.raw<{ 'QUERY PLAN': string }>(`explain execute looked_at${values}`).execute(trx);
+  await sql.raw('deallocate looked_at').execute(trx);
+  return plan.rows.map((line) => line['QUERY PLAN']);
+}
+
 /**
  * Large tables for which PostgreSQL finds no index that serves. It would take none for so few rows as a test has, so it is told to; and it is
  * asked for the plan that it keeps for any values, as it is for what runs often.
  */
 export const scannedByPostgres = (db: Db, statements: readonly Statement[]): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
     const found: string[] = [];
-    for (const { sql: text, parameters } of statements) {
-      if (isEndingSoon(text)) continue;
-      const values = parameters.length > 0 ? `(${parameters.map(() => 'null').join(', ')})` : '';
-      await sql.raw(`prepare looked_at as ${text}`).execute(trx);
-      const plan = await sql.raw<{ 'QUERY PLAN': string }>(`explain execute looked_at${values}`).execute(trx);
-      await sql.raw('deallocate looked_at').execute(trx);
-      for (const line of plan.rows) found.push(...(/Seq Scan on (\w+)/.exec(line['QUERY PLAN'])?.slice(1) ?? []));
+    for (const statement of statements) {
+      if (isEndingSoon(statement.sql)) continue;
+      const plan = await explainedByPostgres(trx, statement);
+      for (const line of plan) found.push(...(/Seq Scan on (\w+)/.exec(line)?.slice(1) ?? []));
     }
     return found.filter((table) => !small[table]);
   });

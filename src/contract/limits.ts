@@ -77,6 +77,11 @@ export const limits = {
   danmuTimeSlackSeconds: 2,
   /** Gold that a sender may lay into one comment. */
   danmuCoinsMax: 20,
+  /**
+   * Comments of one second of a film that are sent to who watches it. A screen whose whole height is theirs finds room for 17 to 25 of a crowd,
+   * one with the smallest letters for 40 (docs/decisions/2026-11-29-danmu-thinned.md).
+   */
+  danmuPerSecond: 40,
   /** 青少年模式: what may be watched on a day, and the hours (by the site's clocks) between which nothing is. */
   teenSecondsADay: 40 * 60,
   teenNightFromHour: 22,

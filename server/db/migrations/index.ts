@@ -107,6 +107,7 @@ import * as soldPacks from './0125-sold-packs';
 import * as shownAdverts from './0126-shown-adverts';
 import * as filtersOfDesk from './0127-filters-of-desk';
 import * as readMessages from './0128-read-messages';
+import * as danmuOfASecond from './0130-danmu-of-a-second';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -218,4 +219,5 @@ export const migrations: Record<string, Migration> = {
   '0126-shown-adverts': shownAdverts,
   '0127-filters-of-desk': filtersOfDesk,
   '0128-read-messages': readMessages,
+  '0130-danmu-of-a-second': danmuOfASecond,
 };

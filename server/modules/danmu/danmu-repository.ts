@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '../../../src/contract/limits';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import { preparedRows } from '../../db/many-rows';
@@ -25,39 +26,76 @@ export type ShownRow = Pick<DanmuRow, (typeof shown)[number]>;
 export interface Stretch {
   fromMs: number;
   toMs: number;
-  /** The last row that is known already; those behind it are wanted. */
-  after?: { timeMs: number; id: string };
 }
-
-/** No row stands there or before. */
-const BEFORE_ALL = { timeMs: -1, id: '' };
 
 /** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
-export function between(
-  db: Db,
-  episodeKey: string,
-  { fromMs, toMs, after = BEFORE_ALL }: Stretch,
-  limit: number,
-): Promise<ShownRow[]> {
-  return some(db, episodeKey, Math.max(fromMs, after.timeMs), toMs, after.timeMs, after.id, limit);
-}
+export const between = (db: Db, episodeKey: string, { fromMs, toMs }: Stretch, limit: number): Promise<ShownRow[]> =>
+  some(db, episodeKey, fromMs, toMs, limit);
 
-const some = preparedRows(
-  6,
-  shown,
-  (db, episodeKey: string, from: number, toMs: number, after: number, id: string, most: number) =>
-    db
+const some = preparedRows(4, shown, (db, episodeKey: string, from: number, to: number, most: number) =>
+  db
+    .selectFrom('danmu')
+    .select(shown)
+    .where('episode_key', '=', episodeKey)
+    .where('time_ms', '>=', from)
+    .where('time_ms', '<', to)
+    .where('hidden', '=', 0)
+    .orderBy('time_ms')
+    .orderBy('id')
+    .limit(most),
+);
+
+/** So many seconds of the film are read at once where it is crowded: they fill an answer. */
+export const CROWD_SECONDS = 25;
+
+/** Written as the index `danmu_of_second` has it (migration 0130): what is ahead of others is read from there, and nothing else. */
+const second = sql<number>`time_ms / 1000`;
+const standing = sql<number>`case when substr(viewer, 1, 2) <> 'u:' then 0 when look <> '' or coins > 0 or mode <> 'scroll' or color <> '#ffffff' then 2 else 1 end`;
+const isShown = sql<boolean>`hidden = 0`;
+
+/**
+ * The comments that go before others in each of `CROWD_SECONDS` seconds of the film, at most `limits.danmuPerSecond` of one: first what a
+ * sender had to have VIP, gold or a look for, then what people here wrote, then what came with the film; of these what is liked most, and what
+ * is newest. What stands there for everybody is the same.
+ * @param first the first of these seconds
+ */
+export const aheadInSeconds = preparedRows(2, shown, (db, episodeKey: string, first: number) =>
+  Array.from({ length: CROWD_SECONDS }, (_, n) => {
+    const ahead = db
       .selectFrom('danmu')
       .select(shown)
       .where('episode_key', '=', episodeKey)
-      .where('time_ms', '>=', from)
-      .where('time_ms', '<', toMs)
-      .where('hidden', '=', 0)
-      .where((eb) => eb.or([eb('time_ms', '>', after), eb.and([eb('time_ms', '=', after), eb('id', '>', id)])]))
-      .orderBy('time_ms')
-      .orderBy('id')
-      .limit(most),
+      .where(second, '=', sql<number>`${first} + ${sql.lit(n)}`)
+      .where(isShown)
+      .orderBy(standing, 'desc')
+      .orderBy('likes', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(limits.danmuPerSecond));
+    return db.selectFrom(ahead.as('ahead')).select(shown);
+  }).reduce((all, one) => all.unionAll(one)),
 );
+
+/** What one viewer wrote in a stretch of an episode, the last `limit` of it by the film's time. */
+export function ownBetween(
+  db: Db,
+  episodeKey: string,
+  viewer: string,
+  { fromMs, toMs }: Stretch,
+  limit: number,
+): Promise<ShownRow[]> {
+  return db
+    .selectFrom('danmu')
+    .select(shown)
+    .where('viewer', '=', viewer)
+    .where('episode_key', '=', episodeKey)
+    .where('time_ms', '>=', fromMs)
+    .where('time_ms', '<', toMs)
+    .where(isShown)
+    .where(sql<boolean>`substr(viewer, 1, 2) = 'u:'`)
+    .orderBy('time_ms', 'desc')
+    .limit(limit)
+    .execute();
+}
 
 /** Which of these comments, one stretch of an episode in the order of the film, a viewer likes. */
 export async function likedAmong(

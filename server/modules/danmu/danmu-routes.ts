@@ -16,12 +16,11 @@ import { episode, shownEpisode, title } from '../../titles/titles-repository';
 import * as wallet from '../../wallet/wallet-repository';
 import { createDanmuNews, danmuEvents } from './danmu-events';
 import * as repository from './danmu-repository';
+import { readPage } from './pages';
 import { presentDanmu } from './present';
 import { missingLevel, rulesFor } from './rules';
 import { createSenders } from './senders';
 
-/** Contract: at most this many in one answer. Their rows lie all over the table, and more would hold others up. */
-const MAX_ROWS = 1_000;
 const ROWS_PER_POINT = 1_000;
 /** The contract's longest time, in seconds. */
 const DAY_SECONDS = 86_400;
@@ -46,23 +45,25 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const { episodeKey } = params;
     if (!(await shownEpisode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
     const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
-    const stretch = { fromMs: inMs(params.from ?? 0), toMs: inMs(params.to ?? DAY_SECONDS), ...after(params.cursor) };
-    // One more than is sent tells whether there is more.
-    const found = await repository.between(db, episodeKey, stretch, MAX_ROWS + 1);
-    const all = found.slice(0, MAX_ROWS);
+    const fromMs = Math.max(inMs(params.from ?? 0), placeOf(params.cursor));
+    const { rows: all, next } = await readPage(
+      db,
+      episodeKey,
+      { fromMs, toMs: inMs(params.to ?? DAY_SECONDS) },
+      viewer,
+    );
     const away = await keptAwaySince(db, viewer.uid, accountsOf(all));
     const rows = away.size > 0 ? all.filter((row) => !isKeptAway(away, row)) : all;
     // Ten thousand rows cost the server as much as a hundred calls. They are paid for by the next call.
-    const points = Math.floor(all.length / ROWS_PER_POINT);
+    const points = Math.round(all.length / ROWS_PER_POINT);
     if (points > 0) await limiter.has('heavyRead', whoAsks(request), { points });
-    const last = all[all.length - 1];
     const liked = viewer.uid ? await repository.likedAmong(db, episodeKey, viewer.key, rows) : nothing;
     const senderOf = await senders();
     return {
       info: rows.map((row) => presentDanmu(row, viewer.key, senderOf, liked.has(row.id))),
       total: await danmuOfEpisode(db, episodeKey),
-      hasMore: found.length > all.length,
-      cursor: last && found.length > all.length ? `${last.time_ms}_${last.id}` : '',
+      hasMore: next !== undefined,
+      cursor: next === undefined ? '' : `${next}_-`,
     };
   });
 
@@ -151,11 +152,12 @@ function timeWithin(duration: number, time: number): number {
   return Math.round((duration > 0 ? Math.min(time, duration) : time) * 1000);
 }
 
-/** @param cursor as an earlier answer gave it: the time in ms and the id of its last row */
-function after(cursor = ''): Pick<repository.Stretch, 'after'> {
-  const cut = cursor.indexOf('_');
-  return cut < 0 ? {} : { after: { timeMs: Number(cursor.slice(0, cut)), id: cursor.slice(cut + 1) } };
-}
+/**
+ * Where a page begins, in ms of the film. Behind it stands an id in cursors: those of other versions end within a millisecond, and one
+ * that is before all ids says the same to them.
+ * @param cursor as an earlier answer gave it
+ */
+const placeOf = (cursor = ''): number => Number(cursor.split('_')[0]);
 
 /** The comment as it will stand. @throws Refusal where nothing visible is left of the text, or too much */
 function rowOf({ params, viewer }: Call<'sendDanmu'>, timeMs: number, now: number): DanmuRow {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { type Fields, login, signedGet } from '../../test/client';
-import { createWorld, danmuRow, PASSWORD, type World } from '../../test/fixture';
+import { createWorld, PASSWORD, type World } from '../../test/fixture';
 import { cleanText, hasVisible } from '../../text';
 
 let world: World;
@@ -121,9 +121,10 @@ describe('sendDanmu', () => {
 
   it('returns naughty strings as they were sent, or refuses them with a sentence', async () => {
     const kept: string[] = [];
-    for (const text of naughty) {
+    for (const [n, text] of naughty.entries()) {
       const clean = cleanText(text);
-      const answer = await send(text);
+      // Each at a second of its own: of one, no more are sent than a screen can show.
+      const answer = await send(text, { time: n % 600 });
       const fits =
         hasVisible(clean) && Array.from(clean).length <= limits.danmuMaxChars && Array.from(text).length <= 400;
       expect(answer.ret, text).toBe(fits ? 200 : 400);
@@ -147,36 +148,6 @@ describe('danmuList', () => {
     expect((await all({ from: 10, to: 20 })).info.map((row) => row.time)).toEqual([10, 10.5]);
     expect((await all()).info.map((row) => row.time)).toEqual([10, 10.5, 20, 30]);
     expect((await all({ from: 10, to: 20 })).total).toBe(4);
-  });
-
-  it('answers with more than one page of a part, each comment once', async () => {
-    const rows = Array.from({ length: 5_000 }, (_, n) =>
-      danmuRow(`d${n}`, { episode_key: 'liulang-1', time_ms: 1_000 + Math.floor(n / 700) }),
-    );
-    for (let at = 0; at < rows.length; at += 1_000)
-      await world.db
-        .insertInto('danmu')
-        .values(rows.slice(at, at + 1_000))
-        .execute();
-    const seen: string[] = [];
-    const sizes: number[] = [];
-    for (let cursor = '', more = true; more; ) {
-      const part = await all({ from: 0, to: 360, cursor });
-      seen.push(...part.info.map(({ id }) => id));
-      sizes.push(part.info.length);
-      expect(part.cursor === '').toBe(!part.hasMore);
-      [cursor, more] = [part.cursor, part.hasMore];
-    }
-    expect(sizes).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
-    expect(new Set(seen).size).toBe(5_000);
-    expect(await all({ from: 0, to: 0.5 })).toMatchObject({ info: [], hasMore: false, cursor: '' });
-    const broken = await signedGet(
-      world.app,
-      'danmuList',
-      { episodeKey: 'liulang-1', cursor: "1' or 1" },
-      { now: world.clock.now },
-    );
-    expect(broken.ret).toBe(400);
   });
 
   it('counts on the card at once', async () => {

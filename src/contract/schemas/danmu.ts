@@ -65,7 +65,8 @@ export type DanmuRules = Static<typeof DanmuRules>;
 export const danmuCalls = {
   /**
    * Comments with from <= time < to, sorted by time. Seconds; at most 1,000 rows an answer. Where there are more of
-   * them, `hasMore` is true and the same call with `cursor` as it was answered goes on behind the last row.
+   * them, `hasMore` is true and the same call with `cursor` as it was answered goes on behind the last row. Of a second in
+   * which more were said than a screen can show, `limits.danmuPerSecond` come, and the viewer's own; `total` counts all.
    */
   danmuList: get('/api/Video/GetBarrages', {
     silent: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits';
 import { leftAt } from './lanes';
 import { createLayout } from './layout';
 import { roughMeasure } from './measure';
@@ -208,4 +209,22 @@ describe('danmu layout', () => {
     expect(layout.between(600, 601).length).toBeGreaterThan(5);
     expect(performance.now() - started).toBeLessThan(2000);
   });
+});
+
+it('a wall stays one with as many of each second as a server sends', () => {
+  // As many as the demo's film has, and about as long. Those that are sent are not the first of a second: their ids say nothing of their time.
+  const wall = stream(11, 125 * 24, 24).map((item) => ({ ...item, size: 25, text: item.text.padEnd(6, '弹') }));
+  const counts = new Map<number, number>();
+  const sent = Array.from(wall)
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .filter(({ time }) => {
+      const count = (counts.get(Math.floor(time)) ?? 0) + 1;
+      counts.set(Math.floor(time), count);
+      return count <= limits.danmuPerSecond;
+    })
+    .sort((a, b) => a.time - b.time);
+  const up = (items: DanmuItem[], settings: Partial<DanmuSettings> = {}) =>
+    layoutOf(items, settings).between(15, 15).length;
+  expect(sent).toHaveLength(24 * limits.danmuPerSecond);
+  for (const settings of [{}, { region: 1 }]) expect(up(sent, settings) / up(wall, settings)).toBeGreaterThan(0.8);
 });
