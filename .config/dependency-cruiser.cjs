@@ -36,6 +36,7 @@ const featuresKnown = {
   publish: ['upload-image'],
   compose: ['phone-input'],
   film: ['adverts', 'compose', 'danmu', 'favourites', 'growth', 'keep', 'people', 'sign-in', 'stores', 'voice'],
+  keep: ['danmu'],
   comments: ['compose', 'people', 'posts', 'report', 'sign-in', 'upload-image'],
   report: ['compose', 'upload-image'],
   'vip-buy': ['pay'],

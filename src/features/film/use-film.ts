@@ -4,7 +4,6 @@ import { call, serverNow } from '../../api/client';
 import { type ApiError, isApiError } from '../../api/errors';
 import { answered, askCall, type LoadState, queryClient, useCall } from '../../api/queries';
 import { ret } from '../../contract/ret';
-import type { Danmu } from '../../contract/schemas/danmu';
 import type { Episode, PlayData, VideoDetail } from '../../contract/schemas/video';
 import type { Data } from '../../contract/types';
 import { drmOver } from '../../lib/drm-problem';
@@ -21,6 +20,7 @@ import { useSession } from '../../state/session';
 import { changeSettings, type Settings, useSettings } from '../../state/settings';
 import { mediaUrl } from '../../ui/media-url';
 import { useNavigation, useRoute } from '../../ui/navigation';
+import { commentsOf } from '../danmu/comments-of';
 import { danmuDevice } from '../danmu/settings';
 import { isCutOff, keptAddress, keptDanmu, notePosition, useKept } from '../keep/kept-door';
 import { type StoreQueue, useStoreQueue } from '../stores/use-store-queue';
@@ -278,16 +278,7 @@ export function usePlayerHooks(
       serverNow,
       loadDanmu: async (episodeKey, from, to, signal) => {
         const known = isCutOff() ? await keptDanmu(episodeKey, from, to) : null;
-        if (known) return known;
-        const rows: Danmu[] = [];
-        // A part with very many comments comes in pages.
-        for (let cursor = '', more = true; more; ) {
-          const page = await call('danmuList', { episodeKey, from, to, ...(cursor ? { cursor } : {}) }, { signal });
-          rows.push(...page.info);
-          cursor = page.cursor;
-          more = page.hasMore;
-        }
-        return rows;
+        return known ?? commentsOf({ episodeKey, from, to }, signal);
       },
       onPrefs: (now) => changeSettings(settingsOf(now)),
     };

@@ -1,8 +1,8 @@
 import { call } from '../../api/client';
-import type { Danmu } from '../../contract/schemas/danmu';
 import type { PlayData } from '../../contract/schemas/video';
 import { imageWidth } from '../../lib/format';
 import { mediaUrl } from '../../ui/media-url';
+import { commentsOf } from '../danmu/comments-of';
 import { keepDb } from './keep-db';
 import { KeepFault } from './keep-fault';
 import type { KeptBeside, KeptFilm } from './kept-film';
@@ -29,7 +29,7 @@ export async function fetchBeside(film: KeptFilm, { height, current, signal }: W
     call('titleDetails', { mediaKey }, { signal }),
     call('episodes', { mediaKey }, { signal }),
     call('playData', { mediaKey, episodeKey }, { signal }),
-    danmuOf(episodeKey, signal),
+    commentsOf({ episodeKey }, signal, danmuMost),
   ]);
   const episode = episodes.find((one) => one.episodeKey === episodeKey);
   if (!episode) throw new KeepFault('server');
@@ -72,17 +72,6 @@ async function subtitlesOf(
     }),
   );
   return texts.filter((one) => one !== null);
-}
-
-async function danmuOf(episodeKey: string, signal: AbortSignal): Promise<Danmu[]> {
-  const rows: Danmu[] = [];
-  for (let cursor = '', more = true; more && rows.length < danmuMost; ) {
-    const page = await call('danmuList', { episodeKey, ...(cursor ? { cursor } : {}) }, { signal });
-    rows.push(...page.info);
-    cursor = page.cursor;
-    more = page.hasMore;
-  }
-  return rows.slice(0, danmuMost);
 }
 
 /** Whatever the answer is. @throws KeepFault network where nobody answers */
