@@ -3,6 +3,7 @@ import { measureBesideImport } from './beside-import';
 import { chatUsage, measureChat } from './chat';
 import { deskUsage, measureDesk } from './desk';
 import { measureHeap } from './heap';
+import { measureHellos } from './hellos';
 import { measureIme } from './ime';
 import { measureKeys } from './keys';
 import { killsUsage, measureKills } from './kills';
@@ -39,6 +40,7 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   'pay-kills': measurePayKills,
   accounts: measureAccounts,
   signins: measureSignIns,
+  hellos: measureHellos,
   'beside-import': measureBesideImport,
   chat: measureChat,
   uploads: measureUploads,
@@ -54,6 +56,7 @@ const unusual = [
   'pay-kills',
   'accounts',
   'signins',
+  'hellos',
   'beside-import',
   'chat',
   'uploads',
