@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,10 @@ const SUSPECT = 150;
 /** Between an answer and the next question of whoever watches. Milliseconds. */
 const PAUSE_MS = 10;
 const PASSWORD = 'kan-pian-2026';
+/** Checks of a password of either kind, in turn. */
+const CHECKS = 15;
+/** What accounts of old versions were hashed with, until they sign in. */
+const OLD = { N: 2 ** 15, r: 8, p: 1, bytes: 32 } as const;
 
 /** How long each answer took until its last byte was there. Milliseconds. */
 interface Waits {
@@ -38,8 +43,10 @@ interface Waits {
  * signins: what somebody who looks around waits for a poster and for the home page while 16 and 64 people with accounts of their own
  * sign in at once, again and again, beside the same while nobody does. Everything on one machine, the crowd included: what its own
  * requests cost falls on the waits, too. Passwords are checked a few at a time and others are told to come again (server/accounts/password.ts).
+ * First: what it takes to check one password by argon2id as we set it, and by scrypt as old versions did.
  */
 export async function measureSignIns(): Promise<Figures> {
+  const hashes = await measureHashes();
   const dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-signins-'));
   await addAccounts(dataDir, Math.max(...CROWDS));
   const server = await startServer({ dataDir, env: { LIMITS: '0', TRUST_PROXY: '1' } });
@@ -50,7 +57,7 @@ export async function measureSignIns(): Promise<Figures> {
     await signInAll(server.url, CROWDS[0]);
     const calm = await lookAround(server.url, poster, pause(SECONDS * 1000));
     show('nobody signs in', calm, calm);
-    const figures: Figures = {};
+    const figures: Figures = { ...hashes };
     for (const crowd of CROWDS)
       for (const [name, value] of Object.entries(await measureCrowd(server.url, poster, crowd, calm)))
         figures[`signins.${crowd}.${name}`] = value;
@@ -59,6 +66,26 @@ export async function measureSignIns(): Promise<Figures> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** One password after the other, as a sign-in checks it, while nothing else is done here. Milliseconds, medians. */
+async function measureHashes(): Promise<Figures> {
+  const passwords = createPasswords();
+  const salt = randomBytes(16);
+  const key = scryptSync(PASSWORD, salt, OLD.bytes, { N: OLD.N, r: OLD.r, p: OLD.p, maxmem: 256 * OLD.N * OLD.r });
+  const scrypt = ['scrypt', OLD.N, OLD.r, OLD.p, salt.toString('base64'), key.toString('base64')].join('$');
+  const kinds = { argon2id: await passwords.hash(PASSWORD), scrypt } as const;
+  const took = { argon2id: [] as number[], scrypt: [] as number[] };
+  for (let n = 0; n < CHECKS; n += 1)
+    for (const kind of ['argon2id', 'scrypt'] as const) {
+      const started = performance.now();
+      if (!(await passwords.verify(PASSWORD, kinds[kind]))) throw new Error(`${kind} does not know its password`);
+      took[kind].push(performance.now() - started);
+    }
+  const [ours, old] = [quantile(took.argon2id, 0.5), quantile(took.scrypt, 0.5)];
+  const of = (waits: number[]) => `${quantile(waits, 0.5).toFixed(1)} ms (best ${Math.min(...waits).toFixed(1)})`;
+  console.log(`  one password: argon2id ${of(took.argon2id)}, scrypt of old accounts ${of(took.scrypt)}`);
+  return { 'signins.hash': ours, 'signins.scrypt': old };
 }
 
 /** One crowd beside somebody who looks around, in up to three rounds. Sign-ins that failed are added up. */
