@@ -11,7 +11,7 @@ export interface PasswordCost {
 /** What OWASP asks of argon2id: 19 MiB, twice. About 28 ms. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Half of libuv's threads: the other two go on reading files while people sign in. */
+/** Of libuv's eight threads (scripts/lib/threads.cjs): others go on reading files while people sign in. */
 const AT_ONCE = 2;
 /** Whoever comes last waits for less than a second. */
 const WAITING = 24;

@@ -70,8 +70,8 @@ const isRight: Record<CaptchaKind, (answer: string, given: string) => boolean> =
 /** An address that wants so many proofs of work in an hour works twice as long for each one that follows. */
 const harder = [40, 120, 360] as const;
 /**
- * Pictures are drawn on one of libuv's four threads: passwords are hashed on two (accounts/password.ts), and one goes on reading files
- * for everybody else. Whoever comes last waits for some seconds.
+ * Pictures are drawn on one of libuv's eight threads: passwords are hashed on two (accounts/password.ts), names are looked up on four at most, and
+ * one goes on reading files for everybody else (scripts/lib/threads.cjs). Whoever comes last waits for some seconds.
  */
 const [AT_ONCE, WAITING] = [1, 64];
 

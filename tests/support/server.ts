@@ -38,7 +38,9 @@ export interface ServerOptions {
 /** Starts the real server as a process of its own and waits until it says where it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RealServer> {
   const { demo = true, dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-data-')) } = options;
-  const args = [...programArgs('server/main.ts'), ...(demo ? [] : ['--no-demo'])];
+  // As `npm start` has it.
+  const threads = ['--require', join(root, 'scripts/lib/threads.cjs')];
+  const args = [...threads, ...programArgs('server/main.ts'), ...(demo ? [] : ['--no-demo'])];
   const where = { HOST: '127.0.0.1', PORT: String(options.port ?? 0), DATA_DIR: dataDir };
   // A whole run of browsers comes from one address.
   const site = { LIMITS: '100', SITE_TIMEZONE: siteZone };
