@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '../../src/contract/limits';
 import type { Bucket } from '../bucket/bucket';
+import { places } from '../bucket/places';
 import { closeToOthers, OWN_FOLDER } from '../db/data-folder';
 import type { Made } from './pictures';
 
@@ -71,7 +72,7 @@ export function storedAt(address: string): { hash: string; type: string } | null
   return hash && type ? { hash, type } : null;
 }
 /** Where the bucket keeps what the folder has below its root. */
-export const keyOf = (path: string): string => `files/${path}`;
+export const keyOf = (path: string): string => `${places.files}/${path}`;
 
 /**
  * What is in the folder may be of a conversation, or prove a payment: nobody else of the machine reads it.

@@ -17,6 +17,8 @@ let world: World;
 /** The same films, in a bucket. */
 let stored: World;
 let store: FauxqsServer;
+/** What lies in the bucket beside films. */
+const others = ['files/private/ab/x.png', 'import/x/0', 'exports/x.json'];
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'danmu-tv-files-'));
@@ -44,6 +46,7 @@ beforeAll(async () => {
   const keys = { AWS_ACCESS_KEY_ID: 'key-1', AWS_SECRET_ACCESS_KEY: 'secret-1' };
   const bucket = openBucket(`s3://films/site?endpoint=${store.address.replace('[::]', '127.0.0.1')}`, keys);
   for (const folder of ['film', 'film/e1']) await publishFolder(bucket, join(dir, 'media', folder), folder);
+  for (const key of others) await bucket.put(key, join(dir, 'secret.txt'));
   stored = await createWorld({ bucket });
 });
 afterAll(async () => {
@@ -197,6 +200,10 @@ describe.each([
     '/media/film/poster.jpg/../../../secret.txt?w=100',
     '/..%2f..%2fsecret.txt',
     '/media/film',
+    ...others.map((key) => `/media/${key}`),
+    '/media/film/%2e%2e/files/private/ab/x.png',
+    '/media/film/..%2f./exports/x.json',
+    '/media/files%2fprivate/ab/x.png?w=100',
   ])('%s leads nowhere', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);

@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bucket } from '../bucket/bucket';
+import { mayBeFilm } from '../bucket/places';
 import { sendObject } from '../bucket/send';
 import { codeOf } from '../errors';
 import { type Memoized, memoize } from '../memoize';
@@ -80,6 +81,7 @@ export function serveMedia(app: FastifyInstance, { roots, bucket, guard, onForge
       const path = isDemo ? asked.slice('demo/'.length) : asked;
       // @fastify/static checks again; a name that leaves the root, or hides a byte, has nothing to find here.
       if (path.includes('\0') || !resolve(root, path).startsWith(root + sep)) return reply.callNotFound();
+      if (bucket && !isDemo && !mayBeFilm(path)) return reply.callNotFound();
       if (admitted.cut && MANIFEST.test(path)) {
         const text = await textOf(isDemo ? undefined : bucket, root, path);
         return text === null ? reply.callNotFound() : sendManifest(reply, path, admitted.cut(text));
