@@ -13,8 +13,8 @@ export interface Stored {
 
 /** Objects of one site in an S3-compatible store. Keys are paths with '/', below the prefix of the address. */
 export interface Bucket {
-  /** Stores a file. The same key again replaces it. @param file absolute path @throws where the store refuses it */
-  put(key: string, file: string): Promise<void>;
+  /** Stores a file, or bytes. The same key again replaces it. @param what absolute path, or the bytes @throws where the store refuses it */
+  put(key: string, what: string | Uint8Array): Promise<void>;
   /**
    * Asks for an object as a viewer asked us.
    * @param headers of the viewer's request that the store understands (Range, If-None-Match ...)
@@ -62,9 +62,9 @@ export function openBucket(address: string, env: BucketEnv): Bucket {
 
   return {
     list,
-    async put(key, file) {
-      // No file of ours is larger than a segment of some MB: it is held whole, so that a retry can send it again.
-      const body = new Uint8Array(await readFile(file));
+    async put(key, what) {
+      // Nothing of ours is larger than a segment of some MB: it is held whole, so that a retry can send it again.
+      const body = new Uint8Array(typeof what === 'string' ? await readFile(what) : what);
       // Signed with the rest: what is changed or cut on its way is refused, and a bucket may ask for that by its policy.
       const hash = createHash('sha256').update(body).digest('hex');
       const headers = { 'content-type': contentTypeOf(key), 'x-amz-content-sha256': hash };

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Bucket } from '../bucket/bucket';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
 import { createExports, type Exports } from '../exports/exports';
 import { serveExports } from '../exports/serve';
+import { createExportStore } from '../exports/store';
 import type { FileStore } from '../files/store';
 import type { Jobs } from '../jobs/worker';
 import type { Mails } from '../mail/mails';
@@ -20,16 +22,18 @@ interface Deps {
   files: FileStore;
   /** Folder of the copies of people's data. */
   exportsRoot: string;
+  /** Where they are, instead of that folder. */
+  bucket: Bucket | undefined;
   post: { mails: Mails; sms: TextMessages };
 }
 
 /** What an account's owner takes along, and how an account ends; with the letters that tell of it. */
 export function assembleSafety(
   app: FastifyInstance,
-  { db, clock, days, jobs, files, exportsRoot, post }: Deps,
+  { db, clock, days, jobs, files, exportsRoot, bucket, post }: Deps,
 ): { exports: Exports; closing: Closing; tellOwner: TellOwner } {
   const tellOwner = createTellOwner(post);
-  const exports = createExports({ db, clock, days, jobs, root: resolve(exportsRoot) });
+  const exports = createExports({ db, clock, days, jobs, store: createExportStore(resolve(exportsRoot), bucket) });
   serveExports(app, exports);
   const closing = createClosing({
     db,

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { ExportInfo } from '../../src/contract/schemas/security';
 import * as users from '../accounts/users-repository';
 import { type Days, dateAt } from '../days';
@@ -13,6 +12,7 @@ import type { Jobs } from '../jobs/worker';
 import { createKeyed } from '../secrets';
 import { parts, rowsOf } from './content-repository';
 import * as repository from './exports-repository';
+import type { ExportStore } from './store';
 
 /** So long the file waits to be fetched. */
 export const EXPORT_LIFE_MS = 7 * 24 * 3_600_000;
@@ -35,8 +35,8 @@ export interface Exports {
   again(trx: Db, id: string): Promise<ExportRow | undefined>;
   /** A signed address for one minute; null where there is no file. */
   addressOf(uid: string): Promise<{ url: string; name: string } | null>;
-  /** @returns where the file lies, null where the address is none of ours, is over, or its file is gone */
-  open(id: string, until: number, sign: string): Promise<{ path: string; name: string } | null>;
+  /** @returns the file and what it is called; null where the address is none of ours, is over, or its file is gone */
+  open(id: string, until: number, sign: string): Promise<{ content: Readable; name: string } | null>;
   /** Removes what there is of somebody's. */
   drop(uid: string): Promise<void>;
   /** Hears of a copy that is ready. */
@@ -49,13 +49,12 @@ export interface ExportsDeps {
   clock: () => number;
   days: Days;
   jobs: Jobs;
-  /** Absolute folder, for nobody but this server's user; made when the first is written. */
-  root: string;
+  store: ExportStore;
 }
 
 /** Copies of one's data: one JSON file for each account that asked, made by a job, kept for seven days. */
 export function createExports(deps: ExportsDeps): Exports {
-  const { db, clock, days, jobs, root } = deps;
+  const { db, clock, days, jobs, store } = deps;
   const keyed = createKeyed(db, 'export_secret');
   const listeners: ((uid: string) => void)[] = [];
   const signOf = async (id: string, until: number): Promise<string> =>
@@ -86,7 +85,8 @@ export function createExports(deps: ExportsDeps): Exports {
     async open(id, until, sign) {
       if (!(until * 1000 > clock()) || !equal(sign, await signOf(id, until))) return null;
       const row = await repository.byId(db, id);
-      return row?.state === 'ready' ? { path: fileOf(root, id), name: nameOf(days, row) } : null;
+      const content = row?.state === 'ready' ? await store.open(id) : null;
+      return row && content ? { content, name: nameOf(days, row) } : null;
     },
     async drop(uid) {
       const row = await repository.ofUser(db, uid);
@@ -96,9 +96,6 @@ export function createExports(deps: ExportsDeps): Exports {
   };
 }
 
-const fileOf = (root: string, id: string): string => join(root, `${id}.json`);
-/** What is being written. */
-const draftOf = (root: string, id: string): string => `${fileOf(root, id)}.part`;
 const nameOf = (days: Days, { asked_at }: ExportRow): string => `my-data-${dateAt(days, asked_at)}.json`;
 
 const infoOf = (row: ExportRow | undefined): ExportInfo => ({
@@ -108,7 +105,7 @@ const infoOf = (row: ExportRow | undefined): ExportInfo => ({
   expiresAt: row?.expires_at ?? 0,
 });
 
-async function ask({ db, clock, jobs, root }: ExportsDeps, uid: string): Promise<ExportInfo> {
+async function ask({ db, clock, jobs, store }: ExportsDeps, uid: string): Promise<ExportInfo> {
   const now = clock();
   const { before, kept } = await db.transaction().execute(async (trx) => {
     await users.hold(trx, uid);
@@ -117,7 +114,8 @@ async function ask({ db, clock, jobs, root }: ExportsDeps, uid: string): Promise
     if (fresh) return { before: '', kept: known };
     return begin(trx, uid, now);
   });
-  if (before) await removeFiles(root, before);
+  // Where that fails the job does it that was left for its end.
+  if (before) await store.remove(before).catch(() => undefined);
   jobs.wake();
   return infoOf(kept);
 }
@@ -138,17 +136,17 @@ async function again(trx: Db, id: string, now: number): Promise<ExportRow | unde
 }
 
 /** @returns false where nobody wants it any more */
-async function make({ db, clock, root }: ExportsDeps, id: string, uid: string, signal: AbortSignal): Promise<boolean> {
+async function make({ db, clock, store }: ExportsDeps, id: string, uid: string, signal: AbortSignal): Promise<boolean> {
   const row = await repository.byId(db, id);
   const user = row && (await users.byId(db, uid));
   if (!row || !user) {
     // Nobody wants it any more, also what an attempt before this one was killed over.
-    await removeFiles(root, id);
+    await store.remove(id);
     return false;
   }
   if (row.state === 'ready') return false;
   try {
-    const bytes = await write(db, root, { id, user, now: clock(), signal });
+    const bytes = await store.write(id, textOf(db, { user, now: clock(), signal }));
     const expires_at = clock() + EXPORT_LIFE_MS;
     const kept = await db.transaction().execute(async (trx) => {
       if (!(await repository.finish(trx, id, { state: 'ready', bytes, expires_at }))) return false;
@@ -156,56 +154,38 @@ async function make({ db, clock, root }: ExportsDeps, id: string, uid: string, s
       return true;
     });
     // The account was closed, or asked anew, while this was written.
-    if (!kept) await rm(fileOf(root, id), { force: true });
+    if (!kept) await store.remove(id);
     return kept;
   } catch (error) {
     // Somebody else makes it, or nobody is to.
     if (!signal.aborted) await repository.finish(db, id, { state: 'failed', bytes: 0, expires_at: 0 });
-    // Half of somebody's data is nothing to keep, least of all on a disk that is full.
-    await rm(draftOf(root, id), { force: true });
     throw error;
   }
 }
 
-async function expire({ db, root }: ExportsDeps, id: string): Promise<void> {
-  await removeFiles(root, id);
+async function expire({ db, store }: ExportsDeps, id: string): Promise<void> {
+  await store.remove(id);
   await repository.remove(db, id);
 }
 
-/** All that there may be of one, whole or not. */
-async function removeFiles(root: string, id: string): Promise<void> {
-  for (const file of [draftOf(root, id), fileOf(root, id)]) await rm(file, { force: true });
-}
-
-/** Writes it beside its place and moves it there when it is whole: a job that was killed leaves no half of it. */
-async function write(
+/** The file, one piece after the other. @param now unix ms */
+async function* textOf(
   db: Db,
-  root: string,
-  { id, user, now, signal }: { id: string; user: UserRow; now: number; signal: AbortSignal },
-): Promise<number> {
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const draft = draftOf(root, id);
-  const file = await open(draft, 'w', 0o600);
-  try {
-    const head = { exportedAt: new Date(now).toISOString(), times: 'unix milliseconds', account: accountOf(user) };
-    await file.write(JSON.stringify(head, null, 1).slice(0, -2));
-    for (const part of parts) {
-      await file.write(`,\n "${part.name}": [`);
-      let separator = '\n  ';
-      for await (const rows of rowsOf(db, part, user.id)) {
-        signal.throwIfAborted();
-        await file.write(separator + rows.map((one) => JSON.stringify(one)).join(',\n  '));
-        separator = ',\n  ';
-      }
-      await file.write(']');
+  { user, now, signal }: { user: UserRow; now: number; signal: AbortSignal },
+): AsyncGenerator<string> {
+  const head = { exportedAt: new Date(now).toISOString(), times: 'unix milliseconds', account: accountOf(user) };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  for (const part of parts) {
+    yield `,\n "${part.name}": [`;
+    let separator = '\n  ';
+    for await (const rows of rowsOf(db, part, user.id)) {
+      signal.throwIfAborted();
+      yield separator + rows.map((one) => JSON.stringify(one)).join(',\n  ');
+      separator = ',\n  ';
     }
-    await file.write('\n}\n');
-    await file.datasync();
-  } finally {
-    await file.close();
+    yield ']';
   }
-  await rename(draft, fileOf(root, id));
-  return (await stat(fileOf(root, id))).size;
+  yield '\n}\n';
 }
 
 /** Whole, for it is its owner who reads it; the password's hash is nobody's to read. */

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../http/errors';
 import type { Exports } from './exports';
@@ -11,13 +9,7 @@ export function serveExports(app: FastifyInstance, exports: Exports): void {
     async (request, reply) => {
       const { until, sign } = request.query;
       const file = await exports.open(request.params.id, Number(until), String(sign));
-      const isThere =
-        file &&
-        (await access(file.path).then(
-          () => true,
-          () => false,
-        ));
-      if (!file || !isThere) return answerNotFound(request, reply);
+      if (!file) return answerNotFound(request, reply);
       reply.headers({
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': `attachment; filename="${file.name}"`,
@@ -26,7 +18,7 @@ export function serveExports(app: FastifyInstance, exports: Exports): void {
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'no-referrer',
       });
-      return reply.send(createReadStream(file.path));
+      return reply.send(file.content);
     },
   );
 }

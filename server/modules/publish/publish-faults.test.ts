@@ -34,8 +34,8 @@ const createPost = (videoId: string) =>
 /** A store whose first note of a packaged film waits for what somebody else does with it. @param meanwhile hears the note's path */
 function storeWith(objects: Set<string>, meanwhile: (note: string) => Promise<void>): Bucket {
   return {
-    async put(key, file) {
-      if (basename(file) === 'import.json') await meanwhile(file);
+    async put(key, what) {
+      if (typeof what === 'string' && basename(what) === 'import.json') await meanwhile(what);
       objects.add(key);
     },
     get: async () => null,
