@@ -50,12 +50,12 @@ async function ask<N extends EndpointName>(name: N, fields: Fields = {}) {
 }
 const inBucket = async (): Promise<string[]> => [...(await bucket.list('')).keys()];
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin() + path, { headers });
-/** What of a film or of its upload is on the disk that the two processes share. */
+/** What of a film or of its upload is on the disk that the two processes share, beside the locks of who works there. */
 const onDisk = (): string[] =>
   ['media', 'files']
     .filter((folder) => existsSync(join(dir, folder)))
     .flatMap((folder) => readdirSync(join(dir, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
     .map(({ name }) => name);
 
 it('is sent, packaged into the bucket, watched from there, and gone from there when its post is', async () => {

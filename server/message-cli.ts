@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { namesMeant } from './accounts/login-names';
 import { findByNames } from './accounts/login-names-repository';
 import * as users from './accounts/users-repository';
 import { filesRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { mediaStore } from './bucket/bucket';
+import { OWN_FOLDER } from './db/data-folder';
 import type { Db } from './db/db';
 import { openSite } from './db/open-site';
 import { badOption, OperatorError } from './errors';
@@ -106,9 +108,8 @@ async function keepPicture(db: Db, file: string, filesRoot: string): Promise<str
   const pictures = createPictures();
   const id = randomUUID();
   try {
-    await store.begin(id);
-    await copyFile(file, store.unfinished(id));
-    const made = await pictures.make(store.unfinished(id), store.making(id));
+    await mkdir(store.making(id), { recursive: true, mode: OWN_FOLDER });
+    const made = await pictures.make(resolve(file), store.making(id));
     const { hash, bytes } = await store.adopt(id, made);
     const at = Date.now();
     const { type, width, height, color } = made;

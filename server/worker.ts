@@ -17,8 +17,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const usage = '用法：npm run worker\nUsage: npm run worker';
 
 /**
- * Does the jobs alone, beside servers on the same PostgreSQL and the same data folder; as many of them as one likes. What
- * does the jobs is put together with the app, so the app is made here, too, and never listens.
+ * Does the jobs alone, beside servers on the same PostgreSQL and the same bucket or data folder; as many of them as one likes.
+ * What does the jobs is put together with the app, so the app is made here, too, and never listens.
  */
 async function main(): Promise<void> {
   argsOf({}, usage);

@@ -9,6 +9,8 @@ export interface Stored {
   bytes: number;
   /** What tells its content from another of the same size: the MD5 in hex for what `put` stored, as S3 documents it. */
   tag: string;
+  /** When it was stored, by the store's clock. Unix ms. */
+  changedAt: number;
 }
 
 /** Objects of one site in an S3-compatible store. Keys are paths with '/', below the prefix of the address. */
@@ -23,6 +25,8 @@ export interface Bucket {
   get(key: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Response | null>;
   /** What lies below a key that ends with '/'. */
   list(prefix: string): Promise<Map<string, Stored>>;
+  /** What the keys below a key that ends with '/' begin with, up to the next '/', which is their end. */
+  folders(prefix: string): Promise<string[]>;
   /** Removes objects; they need not be there. */
   remove(keys: Iterable<string>): Promise<void>;
 }
@@ -47,21 +51,31 @@ export function openBucket(address: string, env: BucketEnv): Bucket {
   const urlOf = (key: string): string =>
     root.base + [...root.prefix, ...key.split('/')].map(encodeURIComponent).join('/');
 
-  async function list(prefix: string): Promise<Map<string, Stored>> {
-    const found = new Map<string, Stored>();
-    const own = root.prefix.length > 0 ? `${root.prefix.join('/')}/` : '';
+  const own = root.prefix.length > 0 ? `${root.prefix.join('/')}/` : '';
+  async function* pages(prefix: string, more: Record<string, string> = {}): AsyncGenerator<string> {
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: own + prefix });
+      const query = new URLSearchParams({ 'list-type': '2', prefix: own + prefix, ...more });
       if (after) query.set('continuation-token', after);
       const page = await text(await client.fetch(`${root.base}?${query}`), `list ${prefix}`);
-      for (const [key, stored] of objectsIn(page)) found.set(key.slice(own.length), stored);
+      yield page;
       after = inside(page, 'NextContinuationToken');
     }
+  }
+  async function list(prefix: string): Promise<Map<string, Stored>> {
+    const found = new Map<string, Stored>();
+    for await (const page of pages(prefix))
+      for (const [key, stored] of objectsIn(page)) found.set(key.slice(own.length), stored);
     return found;
   }
 
   return {
     list,
+    async folders(prefix) {
+      const found: string[] = [];
+      for await (const page of pages(prefix, { delimiter: '/' }))
+        found.push(...foldersIn(page).map((folder) => folder.slice(own.length)));
+      return found;
+    },
     async put(key, what) {
       // Nothing of ours is larger than a segment of some MB: it is held whole, so that a retry can send it again.
       const body = new Uint8Array(typeof what === 'string' ? await readFile(what) : what);
@@ -161,8 +175,15 @@ async function refused(answer: Response, what: string): Promise<never> {
 const objectsIn = (page: string): [key: string, stored: Stored][] =>
   Array.from(page.matchAll(/<Contents>.*?<\/Contents>/gs)).map(([one]) => [
     inside(one, 'Key') ?? '',
-    { bytes: Number(inside(one, 'Size')), tag: (inside(one, 'ETag') ?? '').replaceAll('"', '') },
+    {
+      bytes: Number(inside(one, 'Size')),
+      tag: (inside(one, 'ETag') ?? '').replaceAll('"', ''),
+      changedAt: Date.parse(inside(one, 'LastModified') ?? ''),
+    },
   ]);
+
+const foldersIn = (page: string): string[] =>
+  Array.from(page.matchAll(/<CommonPrefixes>.*?<\/CommonPrefixes>/gs)).map(([one]) => inside(one, 'Prefix') ?? '');
 
 /** The text of the first element of a name in an answer of S3, whose XML has neither CDATA nor comments. */
 function inside(xml: string, name: string): string | undefined {

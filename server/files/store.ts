@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '../../src/contract/limits';
 import type { Bucket } from '../bucket/bucket';
 import { places } from '../bucket/places';
 import { closeToOthers, OWN_FOLDER } from '../db/data-folder';
+import { createUnfinished } from './create-unfinished';
 import type { Made } from './pictures';
+import type { UnfinishedFiles } from './unfinished';
 
 /** A file that is kept: its name is its content, so it never changes. */
 export interface Stored {
@@ -17,26 +19,11 @@ export interface Stored {
   bytes: number;
 }
 
-/** Pictures in a folder or a bucket, by their content; and in the folder those that are not complete. */
-export interface FileStore {
+/** Pictures by their content, and what people upload while it is not complete; in a folder or a bucket. */
+export interface FileStore extends UnfinishedFiles {
   readonly root: string;
   /** Where the pictures are, instead of the folder. */
   readonly bucket?: Bucket;
-  /** Begins an unfinished file; one that another process has begun meanwhile stays as it is. */
-  begin(id: string): Promise<void>;
-  /**
-   * Writes a part of an unfinished file where it belongs, down to the disk.
-   * @param at bytes from the beginning @throws ENOENT where the file is gone
-   */
-  write(id: string, at: number, bytes: Uint8Array): Promise<void>;
-  /** Lets another unfinished file have the same content. @returns false where the disk cannot, or there is no such file */
-  share(id: string, as: string): Promise<boolean>;
-  /** Bytes that are free where unfinished files lie. */
-  free(): Promise<number>;
-  /** Where an unfinished file lies. */
-  unfinished(id: string): string;
-  /** A folder for what is made of it. */
-  making(id: string): string;
   /**
    * Takes in for good what was made of an unfinished file, which goes. @param owner whose private picture it is; absent for one that
    * everybody may see @param before hears what it is called, before anything of it is there @throws ENOENT where it is gone
@@ -47,8 +34,6 @@ export interface FileStore {
     owner?: string,
     before?: (stored: Stored) => Promise<void>,
   ): Promise<Stored>;
-  /** Throws an unfinished file away; it need not be there. */
-  drop(id: string): Promise<void>;
   /** Removes a stored file that nobody keeps any more; it need not be there. */
   remove(file: { hash: string; type: string }): Promise<void>;
 }
@@ -76,44 +61,23 @@ export const keyOf = (path: string): string => `${places.files}/${path}`;
 
 /**
  * What is in the folder may be of a conversation, or prove a payment: nobody else of the machine reads it.
- * @param root absolute folder; made when the first file comes @param bucket keeps what is complete, where there is one
+ * @param root absolute folder; made when the first file comes @param bucket keeps what there is to keep, where there is one
  */
 export function createFileStore(root: string, bucket?: Bucket): FileStore {
   closeToOthers(root);
   const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: OWN_FOLDER });
-  const unfinished = (id: string): string => join(root, 'unfinished', `${id}.part`);
-  const making = (id: string): string => join(root, 'unfinished', `${id}.made`);
+  const unfinished = createUnfinished(root, bucket && { bucket, prefix: keyOf('unfinished') });
+  const { making, drop } = unfinished;
   /** What is there already has the same content. */
   const keep = async (from: string, path: string): Promise<void> => {
     if (bucket) return bucket.put(keyOf(path), from);
     await makeFolder(dirname(join(root, path)));
     await rename(from, join(root, path));
   };
-  const drop = async (id: string): Promise<void> => {
-    await rm(unfinished(id), { force: true });
-    await rm(making(id), { recursive: true, force: true });
-  };
   return {
+    ...unfinished,
     root,
     ...(bucket ? { bucket } : {}),
-    unfinished,
-    making,
-    drop,
-    async begin(id) {
-      await makeFolder(dirname(unfinished(id)));
-      await (await open(unfinished(id), 'a')).close();
-    },
-    write: (id, at, bytes) => writeAt(unfinished(id), at, bytes),
-    share: (id, as) =>
-      link(unfinished(id), unfinished(as)).then(
-        () => true,
-        () => false,
-      ),
-    async free() {
-      await makeFolder(root);
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
-    },
     async adopt(id, { type, widths }, owner, before) {
       const made = (name: string): string => join(making(id), `${name}.${type}`);
       const hash = createHash('sha256');
@@ -139,16 +103,4 @@ export function createFileStore(root: string, bucket?: Bucket): FileStore {
       for (const path of paths) await rm(join(root, path), { force: true });
     },
   };
-}
-
-async function writeAt(path: string, at: number, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    for (let done = 0; done < bytes.length; ) {
-      done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
-    }
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
 }

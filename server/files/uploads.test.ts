@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFauxqs } from 'fauxqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBucket } from '../bucket/bucket';
 import type { Db } from '../db/db';
 import { createJobs, type Jobs } from '../jobs/worker';
 import { newDatabase } from '../test/database';
@@ -157,6 +159,37 @@ describe('a file in chunks', () => {
       const state = await both[0]?.stateOf('u:ming', `both-${round}`);
       expect([state?.present, state?.file?.hash]).toEqual(['11111', sha256(file)]);
     }
+  });
+
+  it('needs no folder in common where there is a bucket, and is asked for anew where that has lost some of it', async () => {
+    const s3 = await startFauxqs({ port: 0, logger: false });
+    s3.createBucket('films');
+    const keys = { AWS_ACCESS_KEY_ID: 'key-1', AWS_SECRET_ACCESS_KEY: 'secret-1' };
+    const bucket = openBucket(`s3://films/site?endpoint=${s3.address.replace('[::]', '127.0.0.1')}`, keys);
+    const [a, b] = ['a', 'b'].map((name) => {
+      const store = createFileStore(join(root, name), bucket);
+      return createUploads({
+        db,
+        clock: () => now,
+        jobs: createJobs(db, () => now, String),
+        store,
+        pictures: asTheyCame,
+      });
+    }) as [Uploads, Uploads];
+    const file = picture('png', 3 * MB);
+    const [first, second] = chunksOf(file) as [Chunk, Chunk];
+    await a.receive(pictureRule, first);
+    expect((await b.stateOf('u:ming', 'upload-1'))?.present).toBe('10');
+    await bucket.remove((await bucket.list('files/unfinished/')).keys());
+    expect(await b.receive(pictureRule, second)).toEqual({ present: '00', file: null });
+    await a.receive(pictureRule, first);
+    expect((await b.receive(pictureRule, second)).file?.hash).toBe(sha256(file));
+    expect((await a.receive(pictureRule, second)).file?.hash).toBe(sha256(file));
+    expect([...(await bucket.list('')).keys()]).toEqual([`files/${pathOf(sha256(file), 'png')}`]);
+    const onDisk = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(onDisk.filter(({ name }) => !name.endsWith('.lock'))).toEqual([]);
+    expect(await quota()).toEqual([{ purpose: 'picture', bytes: file.length, unfinished: 0 }]);
+    await s3.stop();
   });
 
   it('is answered with the same file when a chunk comes once more', async () => {

@@ -64,7 +64,7 @@ interface UploadDeps {
   pictures: Pictures;
 }
 
-/** Uploads over the database and a folder, with the job that throws unfinished ones away after 24 hours. */
+/** Uploads over the database and the file store, with the job that throws unfinished ones away after 24 hours. */
 export function createUploads(deps: UploadDeps): Uploads {
   const { db, jobs } = deps;
   // What is written to one upload is written one after the other: nothing changes below a file that is being examined.
@@ -179,7 +179,7 @@ const newUpload = (rule: FileRule, chunk: Chunk, now: number): UploadRow => ({
 });
 
 /**
- * Where the unfinished file is gone (the disk lost it, or a server ended between keeping it and saying so) none of its
+ * Where the unfinished file is gone (its disk or bucket lost it, or a server ended between keeping it and saying so) none of its
  * chunks is there any more, and the client sends them anew.
  */
 async function takeOrForget(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Received> {
@@ -204,7 +204,7 @@ async function take(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Rec
   if (upload.state === 'ready') return { present, file: await uploadedAgain(deps, upload) };
   if (present[chunk.chunk] !== '1') {
     if (!present.includes('1')) await store.begin(upload.id);
-    await store.write(upload.id, chunk.chunk * limits.uploadChunkBytes, chunk.bytes);
+    await store.write(upload.id, chunk.chunk, chunk.bytes);
     present = (await repository.markPresent(db, upload.id, chunk.chunk)) ?? present;
   }
   return present.includes('0') ? { present, file: null } : complete(deps, rule, { ...upload, present });
@@ -224,7 +224,7 @@ async function complete(deps: UploadDeps, rule: FileRule, upload: UploadRow): Pr
   const { store, pictures } = deps;
   let made: Made;
   try {
-    made = await pictures.make(store.unfinished(upload.id), store.making(upload.id));
+    made = await store.whole(upload, (path) => pictures.make(path, store.making(upload.id)));
     if (!rule.types.includes(made.type)) throw wrongType(rule);
   } catch (error) {
     // Where too many wait for their turn the chunk is sent once more, and the file is still there.

@@ -1,5 +1,6 @@
 import { limits } from '../../src/contract/limits';
 import { codeOf } from '../errors';
+import { type ChunkedFile, ChunksGone, type UnfinishedFiles } from '../files/unfinished';
 import { behindFence, type Fence, OverFence } from '../media/fence';
 import type { Ffmpeg } from '../media/ffmpeg';
 import { type Probe, probe } from '../media/probe';
@@ -30,11 +31,30 @@ export async function fenced<T>(bytes: number, work: () => Promise<T>, seconds =
   try {
     return await behindFence(fenceFor(bytes, seconds), work);
   } catch (error) {
-    if (error instanceof Unfit) throw new FilmRefused(error.why, { cause: error });
-    if (error instanceof OverFence) throw new FilmRefused('slow', { cause: error });
-    if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') throw new FilmRefused('disk', { cause: error });
-    throw error;
+    throw inOurWords(error);
   }
+}
+
+/** Lets work read the bytes that came of a film. @throws FilmRefused where they are gone, or the disk has no room for them */
+export async function withBytes<T>(
+  store: UnfinishedFiles,
+  film: ChunkedFile,
+  work: (source: string) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  try {
+    return await store.whole(film, work, signal);
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+function inOurWords(error: unknown): unknown {
+  if (error instanceof Unfit) return new FilmRefused(error.why, { cause: error });
+  if (error instanceof OverFence) return new FilmRefused('slow', { cause: error });
+  if (error instanceof ChunksGone) return new FilmRefused('damaged', { cause: error });
+  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return new FilmRefused('disk', { cause: error });
+  return error;
 }
 
 /** Looks into a film before it is packaged. Behind a fence. @throws FilmRefused, Unfit */

@@ -32,9 +32,9 @@ export interface ChunkDeps {
 }
 
 /**
- * Takes one chunk of a film and answers when it is on the disk. Chunks may come in any order, side by side, at any process that shares
- * the folder, and more than once: the same place gets the same bytes. A process that dies between disk and database has said
- * nothing, and the chunk comes again. @throws Refusal
+ * Takes one chunk of a film and answers when it is kept. Chunks may come in any order, side by side, at any process of the site, and more
+ * than once: the same place gets the same bytes. A process that dies between store and database has said nothing, and the chunk comes
+ * again. @throws Refusal
  */
 export async function receiveChunk(deps: ChunkDeps, sent: FilmChunk): Promise<SentChunk> {
   const row = await repository.bySecret(deps.db, sent.secret);

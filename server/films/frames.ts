@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/worker';
 import { type Ffmpeg, inputOf, runFfmpeg } from '../media/ffmpeg';
 import { preparing } from '../media/package';
 import type { Probe } from '../media/probe';
-import { checkFilm, fenced } from './check-film';
+import { checkFilm, fenced, withBytes } from './check-film';
 import { FilmRefused } from './failures';
 import * as repository from './films-repository';
 
@@ -77,24 +77,29 @@ export function cutFrames(deps: FrameDeps): void {
   });
 }
 
-async function cut(deps: FrameDeps, row: VideoUploadRow, signal: AbortSignal): Promise<CutFrame[]> {
-  const { store } = deps;
-  const source = store.unfinished(row.id);
-  const tools = deps.tools();
-  return fenced(row.bytes, async () => {
-    const found = await checkFilm(tools, source, signal);
-    const frames: CutFrame[] = [];
-    for (let n = 0; n < FRAMES; n += 1) {
-      const time = Math.floor(((n + 0.5) / FRAMES) * found.picture * 100) / 100;
-      const frame = await cutOne(deps, { row, tools, found, time, n, signal });
-      if (frame) frames.push(frame);
-    }
-    return frames;
-  });
+const cut = (deps: FrameDeps, row: VideoUploadRow, signal: AbortSignal): Promise<CutFrame[]> =>
+  withBytes(
+    deps.store,
+    row,
+    (source) => fenced(row.bytes, () => cutAll(deps, { row, source, tools: deps.tools(), signal })),
+    signal,
+  );
+
+async function cutAll(deps: FrameDeps, film: Omit<Cutting, 'found' | 'time' | 'n'>): Promise<CutFrame[]> {
+  const found = await checkFilm(film.tools, film.source, film.signal);
+  const frames: CutFrame[] = [];
+  for (let n = 0; n < FRAMES; n += 1) {
+    const time = Math.floor(((n + 0.5) / FRAMES) * found.picture * 100) / 100;
+    const frame = await cutOne(deps, { ...film, found, time, n });
+    if (frame) frames.push(frame);
+  }
+  return frames;
 }
 
 interface Cutting {
   row: VideoUploadRow;
+  /** Path of the film. */
+  source: string;
   tools: Ffmpeg;
   found: Probe;
   time: number;
@@ -105,14 +110,14 @@ interface Cutting {
 /** @returns undefined where the film has no picture there */
 async function cutOne(
   { db, clock, store }: FrameDeps,
-  { row, tools, found, time, n, signal }: Cutting,
+  { row, source, tools, found, time, n, signal }: Cutting,
 ): Promise<CutFrame | undefined> {
   const [owner, making] = [`u:${row.uid}`, `${row.id}-frame-${n}`];
   const folder = store.making(making);
   await mkdir(folder, { recursive: true });
   const width = Math.max(2, Math.round((found.width / found.height) * (HEIGHT / 2)) * 2);
   const filter = `[0:${found.video}]${preparing(tools, found, { width, height: HEIGHT })},scale=${width}:${HEIGHT},setsar=1`;
-  const args = ['-ss', String(time), ...inputOf(store.unfinished(row.id)), '-filter_complex', filter];
+  const args = ['-ss', String(time), ...inputOf(source), '-filter_complex', filter];
   await runFfmpeg(tools.ffmpeg, [...args, '-frames:v', '1', '-q:v', '4', 'whole.jpg'], { cwd: folder, signal });
   // Named by its film, too: two films with the same picture have each their own.
   const made = { type: 'jpg', widths: [] } as const;

@@ -14,7 +14,7 @@ import type { Ffmpeg } from '../media/ffmpeg';
 import { sha256 } from '../media/keys';
 import { type Cover, dominantColor, picturesOf } from '../media/pictures';
 import { hearingSteps, type MediaStep } from '../media/steps';
-import { checkFilm, fenced } from './check-film';
+import { checkFilm, fenced, withBytes } from './check-film';
 import { type FilmFailure, FilmRefused } from './failures';
 import * as repository from './films-repository';
 import { type FilmSaid, folderOf, type Published, publishFilm, saidOf } from './publish-film';
@@ -115,7 +115,8 @@ async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal, say 
   const progress = new Progress(deps, row);
   try {
     const both = AbortSignal.any([signal, progress.cancelled]);
-    const packaged = row.twin ? await takeTwin(deps, row, both) : await makeOwn(deps, row, progress, both, say);
+    const make = (source: string) => makeOwn(deps, row, source, { progress, signal: both, say });
+    const packaged = row.twin ? await takeTwin(deps, row, both) : await withBytes(deps.store, row, make, both);
     both.throwIfAborted();
     say(row.twin ? 'filmTwin' : 'filmPackaged', { heights: packaged.heights.join(' ') });
     const folder = join(deps.mediaRoot, folderOf(row.media_key));
@@ -129,6 +130,8 @@ async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal, say 
     throw progress.cancelled.aborted ? new Cancelled() : error;
   } finally {
     await progress.end();
+    // A cover that came from the bucket.
+    await rm(deps.store.making(row.id), { recursive: true, force: true });
   }
 }
 
@@ -182,12 +185,10 @@ class Progress {
 async function makeOwn(
   deps: PackageDeps,
   row: VideoUploadRow,
-  progress: Progress,
-  signal: AbortSignal,
-  say: JobContext['say'],
+  source: string,
+  { progress, signal, say }: Pick<JobContext, 'signal' | 'say'> & { progress: Progress },
 ): Promise<Packaged> {
-  const { store, mediaRoot } = deps;
-  const source = store.unfinished(row.id);
+  const { mediaRoot } = deps;
   const hash = await hashOf(source, row, signal);
   const tools = deps.tools();
   const done = join(mediaRoot, folderOf(row.media_key));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limits } from '../../src/contract/limits';
 import { badRequest, codeOf, type Refusal } from '../errors';
-import type { FileStore } from '../files/store';
+import type { UnfinishedFiles } from '../files/unfinished';
 import { bytesOfChunk } from './rules';
 
 /** A file that comes in chunks, as far as it is there. */
@@ -40,19 +39,19 @@ export function checkChunk(file: Pick<Coming, 'bytes' | 'chunks'>, { chunk, byte
 }
 
 /**
- * Puts a chunk where it belongs, down to the disk, and notes it in the row after that: a process that dies between has said nothing,
- * and the chunk comes again.
+ * Puts a chunk where it belongs, safe from a power cut, and notes it in the row after that: a process that dies between has said
+ * nothing, and the chunk comes again.
  * @returns what the row answered; 'lost' where the disk has lost what was there, and all of it is to come anew
  */
 export async function placeChunk<R>(
-  store: FileStore,
+  store: UnfinishedFiles,
   { id, present }: Pick<Coming, 'id' | 'present'>,
   { chunk, bytes }: Chunk,
   row: ChunkRow<R>,
 ): Promise<R | 'lost' | undefined> {
   try {
     if (!present.includes('1')) await store.begin(id);
-    await store.write(id, chunk * limits.uploadChunkBytes, bytes);
+    await store.write(id, chunk, bytes);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     await row.forgetChunks();

@@ -1,7 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Db } from '../db/db';
-import { codeOf } from '../errors';
 import type { FileStore } from '../files/store';
 import { enqueue } from '../jobs/jobs-repository';
 import { hourlyKind } from '../jobs/kinds';
@@ -46,7 +43,7 @@ async function enqueueSweep(db: Db, hour: number, now: number): Promise<void> {
 }
 
 async function sweep(deps: SweepDeps, signal: AbortSignal): Promise<void> {
-  const { db, clock, jobs, fail } = deps;
+  const { db, clock, jobs, store, fail } = deps;
   const before = clock() - FORGOTTEN_MS;
   for (let ids = await repository.forgotten(db, before, SLICE); ids.length > 0; ) {
     for (const id of ids) {
@@ -59,7 +56,8 @@ async function sweep(deps: SweepDeps, signal: AbortSignal): Promise<void> {
   for (const id of await repository.failedBefore(db, clock() - RETRY_MS, SLICE))
     await db.transaction().execute((trx) => giveUp(trx, id));
   jobs.wake();
-  await dropOrphans(deps, signal);
+  // A chunk that came while its upload was cancelled is one. Pictures' uploads count, too.
+  await store.dropStrays((some) => repository.unfinishedAmong(db, some), before, signal);
 }
 
 /** Unless somebody has gone on with it meanwhile. */
@@ -74,24 +72,4 @@ async function giveUp(trx: Db, id: string): Promise<void> {
   if (row?.phase !== 'failed') return;
   await repository.endReservation(trx, row, 0);
   await repository.change(trx, id, { kept: 0 });
-}
-
-/** Files of uploads that are no more: a chunk that came while its upload was cancelled makes one. Pictures' uploads count, too. */
-async function dropOrphans({ db, clock, store }: SweepDeps, signal: AbortSignal): Promise<void> {
-  const folder = dirname(store.unfinished('any'));
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
-  const idOf = (name: string): string => name.replace(/(-frame-\d+)?\.(part|made)$/, '');
-  for (let at = 0; at < names.length; at += SLICE) {
-    const some = names.slice(at, at + SLICE);
-    const known = await repository.unfinishedAmong(db, some.map(idOf));
-    for (const name of some.filter((one) => !known.has(idOf(one)))) {
-      signal.throwIfAborted();
-      const found = await stat(join(folder, name)).catch(() => undefined);
-      if (found && found.mtimeMs < clock() - FORGOTTEN_MS)
-        await rm(join(folder, name), { recursive: true, force: true });
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createFileStore } from '../files/store';
+import { closeToOthers } from '../db/data-folder';
+import { createUnfinished } from '../files/create-unfinished';
 import { findFfmpeg } from '../media/ffmpeg';
 import { namedFolders } from './folders';
 import type { ImportDeps } from './ground';
@@ -26,7 +27,9 @@ export function assembleImports(
 ): { imports: Imports } {
   const ownFolder = resolve(root);
   // Hidden from who looks for folders to import.
-  const store = createFileStore(join(ownFolder, '.uploads'));
+  const uploads = join(ownFolder, '.uploads');
+  closeToOthers(uploads);
+  const store = createUnfinished(uploads);
   // Looking for ffmpeg starts it some times: once is enough, and not before somebody imports.
   let tools: ReturnType<typeof findFfmpeg> | undefined;
   const imports = createImports({

@@ -1,6 +1,6 @@
 import type { Bucket } from '../bucket/bucket';
 import type { Db } from '../db/db';
-import type { FileStore } from '../files/store';
+import type { UnfinishedFiles } from '../files/unfinished';
 import type { Jobs } from '../jobs/worker';
 import type { Ffmpeg } from '../media/ffmpeg';
 import type { Catalogue } from '../titles/catalogue';
@@ -18,7 +18,7 @@ export interface ImportDeps {
   /** What imports may come from. */
   folders: readonly NamedFolder[];
   /** Where uploads lie, those on their way among them. */
-  store: FileStore;
+  store: UnfinishedFiles;
   /** Absolute. */
   mediaRoot: string;
   bucket?: Bucket | undefined;

@@ -75,15 +75,17 @@ export function runImports(deps: ImportDeps, stop: (trx: Db, id: string) => Prom
 
 async function importOne(deps: ImportDeps, row: ImportRow, going: ImportRun, context: JobContext): Promise<void> {
   try {
-    const place = await placeOfRow(deps, row);
-    going.hide([
-      [place.path, place.shown],
-      [place.root, place.shown.split('/', 1)[0] ?? ''],
-      [deps.mediaRoot, 'media'],
-    ]);
-    const work = () => importAll(deps, row, place, going, context.signal);
-    const report = await (row.source === 'upload' ? behindFence(uploadFence, work) : work());
-    await finish(deps, row, going, report, place);
+    const signal = AbortSignal.any([context.signal, going.stopped]);
+    await inPlace(deps, row, signal, async (place) => {
+      going.hide([
+        [place.path, place.shown],
+        [place.root, place.shown.split('/', 1)[0] ?? ''],
+        [deps.mediaRoot, 'media'],
+      ]);
+      const work = () => importAll(deps, row, place, going, signal);
+      const report = await (row.source === 'upload' ? behindFence(uploadFence, work) : work());
+      await finish(deps, row, going, report, place);
+    });
   } catch (error) {
     // Somebody else goes on with it, or the process ends: the row says 'running' until then.
     if (context.signal.aborted) throw error;
@@ -121,10 +123,15 @@ class LinksOut extends OperatorError {
   }
 }
 
-async function placeOfRow(deps: ImportDeps, row: ImportRow): Promise<Place> {
-  if (row.source === 'folder') return placeOf(deps.folders, row.path);
-  const path = await putTogether(deps, row);
-  return { path, root: path, shown: row.path };
+/** Lets work have what is to be imported where it lies. */
+async function inPlace(
+  deps: ImportDeps,
+  row: ImportRow,
+  signal: AbortSignal,
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
+  if (row.source === 'folder') return work(await placeOf(deps.folders, row.path));
+  return putTogether(deps, row, (path) => work({ path, root: path, shown: row.path }), signal);
 }
 
 async function importAll(
@@ -132,7 +139,7 @@ async function importAll(
   row: ImportRow,
   place: Place,
   going: ImportRun,
-  lost: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ImportReport> {
   const out = await linksOut(place);
   if (out.length > 0) throw new LinksOut(out);
@@ -146,7 +153,7 @@ async function importAll(
     keepFilms: row.source === 'upload',
     // Somebody asked for it by hand, and wants to know how each file is now.
     again: true,
-    signal: AbortSignal.any([lost, going.stopped]),
+    signal,
     onProgress: (progress) => going.at(progress),
     onFile: (done) => {
       going.count(done);

@@ -106,6 +106,12 @@ export const insertFiles = async (trx: Db, rows: ImportFileRow[]): Promise<void>
 export const filesOf = (db: Db, importId: string): Promise<ImportFileRow[]> =>
   db.selectFrom('import_files').selectAll().where('import_id', '=', importId).orderBy('id').execute();
 
+/** Which of these files there are. */
+export async function filesAmong(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('import_files').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A file whose import still takes chunks. */
 export const comingFile = (db: Db, id: string): Promise<ImportFileRow | undefined> =>
   db

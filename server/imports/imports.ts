@@ -163,8 +163,11 @@ const enqueueTidy = async (trx: Db, id: string, now: number): Promise<void> =>
 
 /** Files of an upload that nobody goes on with go after a week. */
 function tidyUploads(deps: ImportDeps): void {
-  const { db, clock, jobs } = deps;
-  jobs.handle(tidyJob, async ({ id }, { runAgain }) => {
+  const { db, clock, jobs, store } = deps;
+  jobs.handle(tidyJob, async ({ id }, { runAgain, signal }) => {
+    // A chunk that came while its import was stopped.
+    const before = clock() - importLimits.keptDays * DAY_MS;
+    await store.dropStrays((ids) => repository.filesAmong(db, ids), before, signal);
     const row = await repository.byId(db, id);
     if (!row) return;
     const until = (await lastChange(db, row)) + importLimits.keptDays * DAY_MS;

@@ -1,11 +1,9 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { importLimits } from '../../src/contract/desk/limits-of-imports';
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
 import type { ImportFileRow, ImportRow } from '../db/schema';
-import { badRequest, codeOf, diskFull, notFound, Refusal } from '../errors';
-import type { FileStore } from '../files/store';
+import { badRequest, diskFull, notFound, Refusal } from '../errors';
 import * as films from '../films/films-repository';
 import { type Chunk, checkChunk, placeChunk } from '../films/place-chunk';
 import { chunksOf, filmSettings } from '../films/rules';
@@ -81,7 +79,7 @@ export const rowsOf = (importId: string, files: readonly UploadFile[], now: numb
     changed_at: now,
   }));
 
-/** Takes a chunk and answers when it is on the disk. @returns which are there now @throws Refusal */
+/** Takes a chunk and answers when it is kept. @returns which are there now @throws Refusal */
 export async function receive(
   { db, clock, store }: UploadDeps,
   sent: Chunk & { id: string },
@@ -98,9 +96,6 @@ export async function receive(
   if (!now) throw notFound((t) => t.films.notFound);
   return now;
 }
-
-/** Where the files of an upload lie when all of them are there. */
-export const folderOf = (store: FileStore, id: string): string => join(store.root, id);
 
 /** So long a name of a film's file may be, and what stands beside it has room for its language and kind. Bytes. */
 const MAX_STEM_BYTES = 200;
@@ -123,29 +118,30 @@ function namesFor(files: readonly { name: string }[], title: string): (name: str
 }
 
 /**
- * Puts the files of an upload into its folder, as an import wants them: a film, called as its editor said, beside its own files, several
- * videos as a series. What was put there by a run that was cut off stays. @returns the folder @throws where a file is gone
+ * Lets an import have the files of an upload in a folder, as it wants them: a film, called as its editor said, beside its own files,
+ * several videos as a series. A file that is gone is missing there, and the import says so.
  */
-export async function putTogether({ db, store }: Pick<ImportDeps, 'db' | 'store'>, row: ImportRow): Promise<string> {
-  const folder = folderOf(store, row.id);
-  const files = await repository.filesOf(db, row.id);
+export async function putTogether<T>(
+  { db, store }: Pick<ImportDeps, 'db' | 'store'>,
+  row: ImportRow,
+  work: (folder: string) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
   const { title = '' } = JSON.parse(row.facts) as KeptFacts;
-  const inner = files.filter(isVideo).length > 1 ? join(folder, title) : folder;
-  await mkdir(inner, { recursive: true });
+  const files = await repository.filesOf(db, row.id);
+  const inner = files.filter(isVideo).length > 1 ? title : '';
   const called = namesFor(files, title);
-  for (const { id, name } of files) {
-    await rename(store.unfinished(id), join(inner, called(name))).catch((error: unknown) => {
-      // It is there already, or the import says that it is not.
-      if (codeOf(error) !== 'ENOENT') throw error;
-    });
-  }
-  return folder;
+  const named = files.map(({ id, chunks, name }) => ({ id, chunks, as: join(inner, called(name)) }));
+  return store.together(row.id, named, work, signal);
 }
 
 /** An upload's files go, and the rows that speak of them. */
 export async function dropFiles({ db, store }: Pick<ImportDeps, 'db' | 'store'>, id: string): Promise<void> {
-  for (const file of await repository.filesOf(db, id)) await store.drop(file.id);
-  await rm(folderOf(store, id), { recursive: true, force: true });
+  const files = await repository.filesOf(db, id);
+  await store.dropTogether(
+    id,
+    files.map((file) => file.id),
+  );
   await removeRows(db, id);
 }
 

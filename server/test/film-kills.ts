@@ -94,7 +94,7 @@ const fateOf = (n: number): SentFilm['fate'] => {
 };
 
 /** The same film with so many bytes more, in a box that players pass over: no two are the same, and none takes longer to package. */
-function padded(film: Buffer, more: number): Buffer {
+export function padded(film: Buffer, more: number): Buffer {
   const box = Buffer.concat([Buffer.alloc(8), randomBytes(16 + Math.floor(more))]);
   box.writeUInt32BE(box.length, 0);
   box.write('free', 4, 'latin1');

@@ -32,17 +32,19 @@ const createPost = (videoId: string) =>
   post(world.app, 'createPost', { description: '海边', videoId, clientId: 'c1' }, ming);
 
 /** A store whose first note of a packaged film waits for what somebody else does with it. @param meanwhile hears the note's path */
-function storeWith(objects: Set<string>, meanwhile: (note: string) => Promise<void>): Bucket {
+function storeWith(objects: Map<string, Uint8Array>, meanwhile: (note: string) => Promise<void>): Bucket {
+  const below = (prefix: string) => [...objects.keys()].filter((key) => key.startsWith(prefix));
   return {
     async put(key, what) {
       if (typeof what === 'string' && basename(what) === 'import.json') await meanwhile(what);
-      objects.add(key);
+      objects.set(key, typeof what === 'string' ? readFileSync(what) : what);
     },
-    get: async () => null,
-    list: async (prefix) => {
-      const found = [...objects].filter((key) => key.startsWith(prefix));
-      return new Map(found.map((key) => [key, { bytes: 0, tag: '' }]));
+    get: async (key) => {
+      const found = objects.get(key);
+      return found ? new Response(new Uint8Array(found)) : null;
     },
+    list: async (prefix) => new Map(below(prefix).map((key) => [key, { bytes: 0, tag: '', changedAt: 0 }])),
+    folders: async (prefix) => below(prefix).map((key) => `${prefix}${key.slice(prefix.length).split('/', 1)[0]}/`),
     remove: async (keys) => {
       for (const key of keys) objects.delete(key);
     },
@@ -50,7 +52,7 @@ function storeWith(objects: Set<string>, meanwhile: (note: string) => Promise<vo
 }
 
 it('a worker that comes back from a lost lease leaves the film that another one has published', async () => {
-  const objects = new Set<string>();
+  const objects = new Map<string, Uint8Array>();
   const publishMeanwhile = async (note: string): Promise<void> => {
     const { db, clock } = world;
     const packaged = readFileSync(note, 'utf8');
@@ -63,18 +65,18 @@ it('a worker that comes back from a lost lease leaves the film that another one 
   await work();
   expect(await phaseOf(upload)).toBe('done');
   expect((await signedGet(world.app, 'titleDetails', { mediaKey }, ming)).ret).toBe(200);
-  expect([...objects].filter((key) => key === `${mediaKey}/e1/manifest.mpd`)).toHaveLength(1);
+  expect([...objects.keys()].filter((key) => key === `${mediaKey}/e1/manifest.mpd`)).toHaveLength(1);
 });
 
 it('a worker that is told of a cancelled film while it packages takes away what it made', async () => {
-  const objects = new Set<string>();
+  const objects = new Map<string, Uint8Array>();
   const cancelMeanwhile = async (): Promise<void> => {
     expect((await post(world.app, 'cancelVideo', { id: upload.id }, ming)).ret).toBe(200);
   };
   const upload = await begin({ bucket: storeWith(objects, cancelMeanwhile) });
   const { mediaKey } = (await saveFilm(world.app, ming, upload)).data;
   await work();
-  expect([[...objects], existsSync(join(mediaRoot, mediaKey))]).toEqual([[], false]);
+  expect([[...objects.keys()], existsSync(join(mediaRoot, mediaKey))]).toEqual([[], false]);
 });
 
 it('a film that was packaged and could not be published stands after it is tried again', async () => {

@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FauxqsServer, startFauxqs } from 'fauxqs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { EndpointName } from '../src/contract/endpoints';
+import { limits } from '../src/contract/limits';
+import { type Bucket, openBucket } from './bucket/bucket';
+import { openDatabase } from './db/database';
+import type { Db } from './db/db';
+import { type Caller, callOver, type Fields, formOf } from './test/client';
+import { newPostgres } from './test/database';
+import { padded, people } from './test/film-kills';
+import { chunkFields, filmBytes, savedFields, sha256Of } from './test/films';
+import { PASSWORD } from './test/fixture';
+import { kill, listening, spawnServer } from './test/process';
+import { startWorker } from './test/worker';
+
+/** Two servers and a worker of one site that have a database and a bucket in common, and no folder. */
+const keys = { AWS_ACCESS_KEY_ID: 'key-1', AWS_SECRET_ACCESS_KEY: 'secret-1' };
+let database: Awaited<ReturnType<typeof newPostgres>>;
+let store: FauxqsServer;
+let bucket: Bucket;
+let dir: string;
+let db: Db;
+let caller: Caller;
+let processes: ChildProcess[] = [];
+let origins: [string, string];
+
+beforeAll(async () => {
+  [database, store] = await Promise.all([newPostgres(), startFauxqs({ port: 0, logger: false })]);
+  store.createBucket('films');
+  const address = `s3://films/site?endpoint=${store.address.replace('[::]', '127.0.0.1')}`;
+  bucket = openBucket(address, keys);
+  dir = mkdtempSync(join(tmpdir(), 'danmu-tv-own-folders-'));
+  db = await openDatabase(database.address);
+  [caller] = (await people(db, 1)) as [Caller];
+  const env = { DATABASE_URL: database.address, LIMITS: '0', MEDIA_STORE: address, ...keys };
+  const servers = ['a', 'b'].map((name) => spawnServer(join(dir, name), env, ['--no-demo', '--no-jobs']));
+  processes = servers;
+  origins = (await Promise.all(servers.map(listening))) as [string, string];
+  processes.push(await startWorker({ ...env, DATA_DIR: join(dir, 'worker') }));
+});
+afterAll(async () => {
+  for (const child of processes) await kill(child);
+  await db?.destroy();
+  await store?.stop();
+  await database?.drop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function ask<N extends EndpointName>(server: 0 | 1, name: N, fields: Fields = {}) {
+  const answer = await callOver<N>(origins[server], name, fields, caller);
+  expect(answer, name).toMatchObject({ ret: 200 });
+  return answer.data;
+}
+const eachOther = (n: number): 0 | 1 => (n % 2 === 0 ? 0 : 1);
+const inBucket = async (): Promise<string[]> => [...(await bucket.list('')).keys()];
+/** What any of them has on its disk of what people sent, or asked for. */
+const onDisks = (): string[] =>
+  ['a', 'b', 'worker'].flatMap((name) =>
+    ['media', 'files', 'exports', 'import']
+      .map((folder) => join(dir, name, folder))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+const nothingStays = () =>
+  vi.waitFor(async () => {
+    expect(onDisks()).toEqual([]);
+    expect((await inBucket()).filter((key) => /^(?:files\/unfinished|import)\//.test(key))).toEqual([]);
+  });
+
+it('a film whose chunks go to both servers in turn is published by the worker', async () => {
+  const film = padded(await filmBytes({ seconds: 2 }), 2.5 * limits.uploadChunkBytes);
+  const fields = { name: '海边.mp4', bytes: film.length, fileKey: 'film', hash: sha256Of(film) };
+  const upload = await ask(0, 'createVideoFile', fields);
+  expect(upload.chunks).toBeGreaterThan(2);
+  for (let chunk = 0; chunk < upload.chunks; chunk += 1) {
+    const { payload, type } = formOf(chunkFields(upload, caller.token?.uid ?? '', film, chunk));
+    const sent = { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(payload) };
+    const answer = await fetch(`${origins[eachOther(chunk)]}/api/upload/film`, sent);
+    expect(await answer.json()).toMatchObject({ ret: 200 });
+    // Whoever goes on after a break is told by either what is there.
+    const { present } = await ask(eachOther(chunk + 1), 'createVideoFile', fields);
+    if (chunk + 1 < upload.chunks) expect(present).toBe('1'.repeat(chunk + 1).padEnd(upload.chunks, '0'));
+  }
+  await ask(1, 'videoFrames', { id: upload.id });
+  await vi.waitFor(async () => expect((await ask(0, 'videoFrames', { id: upload.id })).info).toHaveLength(9), 120_000);
+  const { mediaKey, videoId } = await ask(0, 'saveVideo', savedFields(upload, caller.token?.uid ?? ''));
+  await ask(1, 'createPost', { description: '海边', videoId, clientId: 'film' });
+  await vi.waitFor(async () => expect((await ask(1, 'videoUpload', { id: upload.id })).phase).toBe('done'), 120_000);
+  expect(await inBucket()).toContain(`${mediaKey}/e1/manifest.mpd`);
+  await nothingStays();
+});
+
+it('a film that is cancelled leaves no chunk of it', async () => {
+  const film = Buffer.alloc(limits.uploadChunkBytes + 9);
+  const upload = await ask(0, 'createVideoFile', { name: '山.mp4', bytes: film.length, fileKey: 'gone', hash: '' });
+  const { payload, type } = formOf(chunkFields(upload, caller.token?.uid ?? '', film, 0));
+  const sent = { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(payload) };
+  expect(await (await fetch(`${origins[0]}/api/upload/film`, sent)).json()).toMatchObject({ ret: 200 });
+  expect(await inBucket()).toContainEqual(expect.stringContaining(`files/unfinished/${upload.id}/`));
+  await ask(1, 'cancelVideo', { id: upload.id });
+  await nothingStays();
+});
+
+it('a copy of somebody’s data that the worker made is fetched from either server', async () => {
+  await ask(0, 'verifyPassword', { password: PASSWORD });
+  await ask(0, 'requestExport');
+  await vi.waitFor(async () => expect((await ask(1, 'accountSecurity')).export.state).toBe('ready'), 60_000);
+  const copies = await Promise.all(
+    ([0, 1] as const).map(async (server) => {
+      const { url } = await ask(server, 'exportAddress');
+      // The address that one has signed holds at the other.
+      const file = await fetch(origins[server === 0 ? 1 : 0] + url);
+      return [file.status, file.headers.get('content-disposition'), await file.text()];
+    }),
+  );
+  expect(copies[0]).toEqual([200, expect.stringContaining('my-data-'), expect.stringContaining('"account"')]);
+  expect(copies[1]).toEqual(copies[0]);
+  expect(
+    await fetch(`${origins[0]}/media/${(await inBucket()).find((key) => key.startsWith('exports/'))}`),
+  ).toMatchObject({
+    status: 404,
+  });
+  expect(onDisks()).toEqual([]);
+});
