@@ -6,11 +6,16 @@ import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { EndpointName } from '../src/contract/endpoints';
 import { limits } from '../src/contract/limits';
+import { sha256 } from './accounts/sessions';
 import { type Bucket, openBucket } from './bucket/bucket';
 import { openDatabase } from './db/database';
 import type { Db } from './db/db';
+import { createDeskSessions } from './desk/sessions';
+import * as staff from './desk/staff-repository';
 import { type Caller, callOver, type Fields, formOf } from './test/client';
 import { newPostgres } from './test/database';
+import { type DeskBrowser, deskOver } from './test/desk-client';
+import { noFacts } from './test/desk-import-inputs';
 import { padded, people } from './test/film-kills';
 import { chunkFields, filmBytes, savedFields, sha256Of } from './test/films';
 import { PASSWORD } from './test/fixture';
@@ -127,4 +132,36 @@ it('a copy of somebody’s data that the worker made is fetched from either serv
     status: 404,
   });
   expect(onDisks()).toEqual([]);
+});
+
+async function editor(): Promise<DeskBrowser> {
+  const uid = caller.token?.uid ?? '';
+  await staff.setRoles(db, uid, ['editor'], Date.now());
+  await staff.setFactor(db, uid, { factor: 'JBSWY3DPEHPK3PXP', factor_proven: 1 });
+  const token = await createDeskSessions(db, Date.now).begin(uid);
+  await staff.prove(db, sha256(token), uid, Date.now());
+  const cookie = `dt_desk=${token}`;
+  const { data } = await deskOver(origins[0], { cookie, csrf: '' }, 'deskSession');
+  return { cookie, csrf: (data as { csrf: string }).csrf };
+}
+
+it('what an editor sends to both servers in turn is imported by the worker', async () => {
+  const browser = await editor();
+  const film = padded(await filmBytes({ seconds: 1 }), 2.5 * limits.uploadChunkBytes);
+  const said = [{ name: '大海.mp4', bytes: film.length, modifiedAt: 7 }];
+  const begun = await deskOver(origins[0], browser, 'importUpload', { title: '', files: said, facts: noFacts });
+  expect(begun).toMatchObject({ ret: 200 });
+  const [file] = begun.data.files as [(typeof begun.data.files)[0]];
+  expect(file.chunks).toBeGreaterThan(2);
+  for (let chunk = 0; chunk < file.chunks; chunk += 1) {
+    const part = film.subarray(chunk * limits.uploadChunkBytes, (chunk + 1) * limits.uploadChunkBytes);
+    const sent = { id: file.id, chunk, hash: sha256Of(part), file: part };
+    expect(await deskOver(origins[eachOther(chunk)], browser, 'importChunk', sent)).toMatchObject({ ret: 200 });
+  }
+  const { id } = begun.data.row;
+  expect(await deskOver(origins[1], browser, 'importReady', { id })).toMatchObject({ ret: 200 });
+  const state = async () => (await deskOver(origins[0], browser, 'importOne', { id })).data;
+  await vi.waitFor(async () => expect((await state()).state).toBe('done'), 120_000);
+  expect(await state()).toMatchObject({ counts: { imported: 1, failed: 0 }, titles: [{ name: '大海' }] });
+  await nothingStays();
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { places } from '../bucket/places';
 import { closeToOthers } from '../db/data-folder';
 import { createUnfinished } from '../files/create-unfinished';
 import { findFfmpeg } from '../media/ffmpeg';
@@ -29,7 +30,7 @@ export function assembleImports(
   // Hidden from who looks for folders to import.
   const uploads = join(ownFolder, '.uploads');
   closeToOthers(uploads);
-  const store = createUnfinished(uploads);
+  const store = createUnfinished(uploads, ground.bucket && { bucket: ground.bucket, prefix: places.import });
   // Looking for ffmpeg starts it some times: once is enough, and not before somebody imports.
   let tools: ReturnType<typeof findFfmpeg> | undefined;
   const imports = createImports({

@@ -48,6 +48,24 @@ export async function desk<N extends DeskCallName>(
   return { ...body, status: answer.statusCode, headers: answer.headers, text: answer.body };
 }
 
+/** The same of a server that listens. @param origin e.g. 'http://127.0.0.1:8080' */
+export async function deskOver<N extends DeskCallName>(
+  origin: string,
+  { cookie, csrf }: DeskBrowser,
+  name: N,
+  params: object = {},
+): Promise<Envelope<DeskData<N>>> {
+  const { method, file }: DeskCallDefinition = deskCalls[name];
+  const form = file ? formOf(params as Fields) : undefined;
+  const query = method === 'GET' ? `?${new URLSearchParams(texts(params))}` : '';
+  const answer = await fetch(`${origin}${DESK_API}${name}${query}`, {
+    method,
+    headers: { cookie, 'x-desk-csrf': csrf, 'content-type': form?.type ?? 'application/json' },
+    ...(method === 'POST' ? { body: form ? new Uint8Array(form.payload) : JSON.stringify(params) } : {}),
+  });
+  return (await answer.json()) as Envelope<DeskData<N>>;
+}
+
 const texts = (params: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params)
