@@ -20,6 +20,7 @@ import { padded, people } from './test/film-kills';
 import { chunkFields, filmBytes, savedFields, sha256Of } from './test/films';
 import { PASSWORD } from './test/fixture';
 import { kill, listening, spawnServer } from './test/process';
+import { sendThrough } from './test/sender';
 import { startWorker } from './test/worker';
 
 /** Two servers and a worker of one site that have a database and a bucket in common, and no folder. */
@@ -32,6 +33,7 @@ let db: Db;
 let caller: Caller;
 let processes: ChildProcess[] = [];
 let origins: [string, string];
+let env: Record<string, string>;
 
 beforeAll(async () => {
   [database, store] = await Promise.all([newPostgres(), startFauxqs({ port: 0, logger: false })]);
@@ -41,7 +43,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'danmu-tv-own-folders-'));
   db = await openDatabase(database.address);
   [caller] = (await people(db, 1)) as [Caller];
-  const env = { DATABASE_URL: database.address, LIMITS: '0', MEDIA_STORE: address, ...keys };
+  env = { DATABASE_URL: database.address, LIMITS: '0', MEDIA_STORE: address, ...keys };
   const servers = ['a', 'b'].map((name) => spawnServer(join(dir, name), env, ['--no-demo', '--no-jobs']));
   processes = servers;
   origins = (await Promise.all(servers.map(listening))) as [string, string];
@@ -64,7 +66,7 @@ const eachOther = (n: number): 0 | 1 => (n % 2 === 0 ? 0 : 1);
 const inBucket = async (): Promise<string[]> => [...(await bucket.list('')).keys()];
 /** What any of them has on its disk of what people sent, or asked for. */
 const onDisks = (): string[] =>
-  ['a', 'b', 'worker'].flatMap((name) =>
+  ['a', 'b', 'worker', 'other'].flatMap((name) =>
     ['media', 'files', 'exports', 'import']
       .map((folder) => join(dir, name, folder))
       .filter((folder) => existsSync(folder))
@@ -109,6 +111,25 @@ it('a film that is cancelled leaves no chunk of it', async () => {
   expect(await (await fetch(`${origins[0]}/api/upload/film`, sent)).json()).toMatchObject({ ret: 200 });
   expect(await inBucket()).toContainEqual(expect.stringContaining(`files/unfinished/${upload.id}/`));
   await ask(1, 'cancelVideo', { id: upload.id });
+  await nothingStays();
+});
+
+it('a film whose worker dies over it is published by another one, and nothing of it stays with the dead', async () => {
+  const film = await filmBytes({ size: '1280x720', seconds: 12 });
+  const uid = caller.token?.uid ?? '';
+  const { upload } = await sendThrough({ origin: () => origins[0], caller, bytes: film, fileKey: 'killed' });
+  const { videoId } = await ask(0, 'saveVideo', savedFields(upload, uid));
+  await ask(1, 'createPost', { description: '海边', videoId, clientId: 'killed' });
+  const phase = async () => (await ask(1, 'videoUpload', { id: upload.id })).phase;
+  await vi.waitFor(async () => expect(await phase()).toBe('packaging'), 120_000);
+  const dying = processes.pop() as ChildProcess;
+  await kill(dying);
+  expect(onDisks()).not.toEqual([]);
+  // Nobody renews the lease of a dead worker.
+  await db.updateTable('jobs').set({ locked_until: 0 }).where('state', '=', 'running').execute();
+  processes.push(await startWorker({ ...env, DATA_DIR: join(dir, 'other') }));
+  await vi.waitFor(async () => expect(await phase()).toBe('done'), 120_000);
+  processes.push(await startWorker({ ...env, DATA_DIR: join(dir, 'worker') }));
   await nothingStays();
 });
 

@@ -98,13 +98,17 @@ async function afterFailure(
   // Somebody else does it by now, or will.
   if (context.signal.aborted) throw error;
   if (error instanceof FilmRefused) return deps.fail(row.id, error.reason);
-  if (row.tries + 1 < MAX_TRIES) {
+  if (isTriedAgain(row, error, context.signal)) {
     await repository.change(deps.db, row.id, { tries: row.tries + 1 });
     throw error;
   }
   await deps.fail(row.id, 'error');
   throw error;
 }
+
+/** A fault of ours, which may be none the next time. @param lost the lease is somebody else's by now, or will be */
+const isTriedAgain = ({ tries }: VideoUploadRow, error: unknown, lost: AbortSignal): boolean =>
+  !lost.aborted && !(error instanceof Cancelled) && !(error instanceof FilmRefused) && tries + 1 < MAX_TRIES;
 
 /** Whoever had lost the lease finds the film over, too, where another worker has published it meanwhile: those files stay. */
 async function dropUnwanted(deps: PackageDeps, mediaKey: string): Promise<void> {
@@ -113,25 +117,28 @@ async function dropUnwanted(deps: PackageDeps, mediaKey: string): Promise<void> 
 
 async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal, say }: JobContext): Promise<void> {
   const progress = new Progress(deps, row);
+  const { bucket, store } = deps;
+  // What goes to a bucket is made where a kill leaves nothing behind.
+  const making = store.making(row.id);
+  const done = join(bucket ? making : deps.mediaRoot, folderOf(row.media_key));
+  let goesOn = false;
   try {
     const both = AbortSignal.any([signal, progress.cancelled]);
-    const make = (source: string) => makeOwn(deps, row, source, { progress, signal: both, say });
-    const packaged = row.twin ? await takeTwin(deps, row, both) : await withBytes(deps.store, row, make, both);
+    const make = (source: string) => makeOwn(deps, row, { source, done }, { progress, signal: both, say });
+    const packaged = row.twin ? await takeTwin(deps, row, done, both) : await withBytes(store, row, make, both);
     both.throwIfAborted();
     say(row.twin ? 'filmTwin' : 'filmPackaged', { heights: packaged.heights.join(' ') });
-    const folder = join(deps.mediaRoot, folderOf(row.media_key));
-    if (deps.bucket) {
-      await publishFolder(deps.bucket, folder, folderOf(row.media_key), both);
-      await rm(dirname(folder), { recursive: true, force: true });
-    }
+    if (bucket) await publishFolder(bucket, done, folderOf(row.media_key), both);
     const columns = { packaged: JSON.stringify(packaged), hash: packaged.hash, progress: 100 };
     if (!(await repository.keepPackaged(deps.db, row.id, columns))) throw new Cancelled();
   } catch (error) {
-    throw progress.cancelled.aborted ? new Cancelled() : error;
+    const thrown = progress.cancelled.aborted ? new Cancelled() : error;
+    goesOn = isTriedAgain(row, thrown, signal);
+    throw thrown;
   } finally {
     await progress.end();
-    // A cover that came from the bucket.
-    await rm(deps.store.making(row.id), { recursive: true, force: true });
+    // The next try finds what is packaged; it goes with this process at the latest.
+    if (!goesOn) await rm(making, { recursive: true, force: true });
   }
 }
 
@@ -185,13 +192,11 @@ class Progress {
 async function makeOwn(
   deps: PackageDeps,
   row: VideoUploadRow,
-  source: string,
+  { source, done }: { source: string; done: string },
   { progress, signal, say }: Pick<JobContext, 'signal' | 'say'> & { progress: Progress },
 ): Promise<Packaged> {
-  const { mediaRoot } = deps;
   const hash = await hashOf(source, row, signal);
   const tools = deps.tools();
-  const done = join(mediaRoot, folderOf(row.media_key));
   const before = readPackaged(done);
   if (before?.hash === hash) return before;
   const found = await fenced(row.bytes, () => checkFilm(tools, source, signal));
@@ -239,8 +244,7 @@ async function pictureOf(store: FileStore, id: string, cover: NonNullable<FilmSa
 }
 
 /** The bytes are those of a title of the same account: what was packaged of them is packaged of this one. */
-async function takeTwin(deps: PackageDeps, row: VideoUploadRow, signal: AbortSignal): Promise<Packaged> {
-  const done = join(deps.mediaRoot, folderOf(row.media_key));
+async function takeTwin(deps: PackageDeps, row: VideoUploadRow, done: string, signal: AbortSignal): Promise<Packaged> {
   const partial = `${done}.partial-twin`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });

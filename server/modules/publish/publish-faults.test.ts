@@ -79,6 +79,30 @@ it('a worker that is told of a cancelled film while it packages takes away what 
   expect([[...objects.keys()], existsSync(join(mediaRoot, mediaKey))]).toEqual([[], false]);
 });
 
+it('a film whose bucket fails for a moment is not packaged anew, and leaves only itself there', async () => {
+  const objects = new Map<string, Uint8Array>();
+  let fails = true;
+  const failOnce = async (): Promise<void> => {
+    if (fails) {
+      fails = false;
+      throw new Error('503 SlowDown');
+    }
+  };
+  const upload = await begin({ bucket: storeWith(objects, failOnce) });
+  const { mediaKey, videoId } = (await saveFilm(world.app, ming, upload)).data;
+  await createPost(videoId);
+  await work();
+  expect(await phaseOf(upload)).toBe('packaging');
+  world.clock.now += 600_000;
+  ming = { ...ming, now: world.clock.now };
+  await work();
+  expect(await phaseOf(upload)).toBe('done');
+  const checked = world.db.selectFrom('job_lines').select('code').where('code', '=', 'filmChecked');
+  expect(await checked.execute()).toHaveLength(1);
+  expect([...objects.keys()].filter((key) => !key.startsWith(`${mediaKey}/e1/`))).toEqual([]);
+  expect(existsSync(world.app.services.fileStore.making(upload.id))).toBe(false);
+});
+
 it('a film that was packaged and could not be published stands after it is tried again', async () => {
   const upload = await begin();
   const { mediaKey, videoId } = (await saveFilm(world.app, ming, upload)).data;
