@@ -3,12 +3,13 @@ import { importLimits } from '../../src/contract/desk/limits-of-imports';
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
 import type { ImportFileRow, ImportRow } from '../db/schema';
-import { badRequest, diskFull, notFound, Refusal } from '../errors';
+import { badRequest, diskFull, isDiskFull, notFound, Refusal } from '../errors';
 import * as films from '../films/films-repository';
 import { type Chunk, checkChunk, placeChunk } from '../films/place-chunk';
 import { chunksOf, filmSettings } from '../films/rules';
 import { orderedId } from '../ids';
 import { kindOfFile, stemOf } from '../media/file-kinds';
+import { DiskFull } from '../media/import-report';
 import { cleanText, hasVisible } from '../text';
 import type { KeptFacts } from './facts';
 import type { ImportDeps } from './ground';
@@ -119,7 +120,7 @@ function namesFor(files: readonly { name: string }[], title: string): (name: str
 
 /**
  * Lets an import have the files of an upload in a folder, as it wants them: a film, called as its editor said, beside its own files,
- * several videos as a series. A file that is gone is missing there, and the import says so.
+ * several videos as a series. A file that is gone is missing there, and the import says so. @throws DiskFull
  */
 export async function putTogether<T>(
   { db, store }: Pick<ImportDeps, 'db' | 'store'>,
@@ -132,7 +133,11 @@ export async function putTogether<T>(
   const inner = files.filter(isVideo).length > 1 ? title : '';
   const called = namesFor(files, title);
   const named = files.map(({ id, chunks, name }) => ({ id, chunks, as: join(inner, called(name)) }));
-  return store.together(row.id, named, work, signal);
+  try {
+    return await store.together(row.id, named, work, signal);
+  } catch (error) {
+    throw isDiskFull(error) ? new DiskFull(error) : error;
+  }
 }
 
 /** An upload's files go, and the rows that speak of them. */
