@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AccountSettings } from '../contract/schemas/region';
 import { startI18n } from '../i18n/i18n';
 import { fakeStore } from '../platform/fake-store';
 import { openStores } from '../platform/stored';
 import { changeSettings, chooseLanguage, startSettings, useSettings } from './settings';
+import { accountDefaults, settingsTable } from './settings-table';
 
 vi.stubGlobal('document', { documentElement: {} });
 const kept = new Map<string, string>();
@@ -63,4 +65,12 @@ it('a language of the first address holds for the tab, through a reload, and is 
   await chooseLanguage('zh-CN');
   startSettings(new URLSearchParams());
   expect(useSettings.getState().language).toBe('zh-CN');
+});
+
+it('of the rows the account has those that its call knows, and a choice has its default among its options', () => {
+  expect(Object.keys(accountDefaults).sort()).toEqual(Object.keys(AccountSettings.properties).sort());
+  const odd = Object.entries(settingsTable).filter(
+    ([, row]) => 'options' in row && !row.options.some(({ value }) => value === row.value),
+  );
+  expect(odd).toEqual([]);
 });

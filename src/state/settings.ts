@@ -1,72 +1,15 @@
 import { create } from 'zustand';
-import type { DanmuChange } from '../contract/danmu-settings';
 import { limits } from '../contract/limits';
-import type { AccountSettings } from '../contract/schemas/region';
 import { type Language, setLanguage } from '../i18n/i18n';
 import { json, plainText, stored } from '../platform/stored';
 import { withoutOldDanmu } from './old-danmu';
+import { defaultSettings, type Settings } from './settings-table';
 
 /**
- * Spec section 3, Settings. Kept per device; those of `accountDefaults` follow the account while somebody is signed in, and
- * are changed by features/account-settings. How each is shown stands in settings-table.ts.
+ * What this device is set to, by the rows of settings-table.ts. Those of scope 'account' are changed by
+ * features/account-settings, those about danmu by features/danmu.
  */
-export interface Settings {
-  language: Language;
-  enableNotify: boolean;
-  onlyReceiveFriendMessage: boolean;
-  autoPlayWhenWWAN: boolean;
-  /** What the end of an episode does. */
-  moreFun: 'skip' | 'next';
-  /** What this viewer set about danmu, and nothing else: `wholeDanmu` adds the defaults. It follows the account. */
-  danmu: DanmuChange;
-  /** OK on the film goes straight to full screen. */
-  playerFullscreen: boolean;
-  /** Who draws danmu: by what the device was found to manage, elements, or a canvas in a worker. */
-  danmuRenderer: 'auto' | 'dom' | 'worker';
-  /** How far danmu had to be cut on this device, 0 for not at all. Measured, not chosen. */
-  danmuStep: number;
-  /** When that was measured, ms since 1970. */
-  danmuStepAt: number;
-  playbackRate: number;
-  /** 0 is automatic. */
-  quality: number;
-  subtitle: string;
-  /** Language of the sound, '' for the film's own first. */
-  audio: string;
-  customUserAreaCode: string;
-  useCustomUserArea: boolean;
-  /** A new message makes a sound, and shows itself over a film. */
-  messageSound: boolean;
-  tipsOverFilm: boolean;
-}
-
-/** Those that an account has, on all of its devices. */
-export const accountDefaults: AccountSettings = {
-  enableNotify: true,
-  onlyReceiveFriendMessage: false,
-  moreFun: 'next',
-  customUserAreaCode: '',
-  useCustomUserArea: false,
-};
-
-const defaults: Settings = {
-  ...accountDefaults,
-  language: limits.defaultLanguage,
-  autoPlayWhenWWAN: false,
-  danmu: {},
-  playerFullscreen: false,
-  danmuRenderer: 'auto',
-  danmuStep: 0,
-  danmuStepAt: 0,
-  playbackRate: 1,
-  quality: 0,
-  subtitle: '',
-  audio: '',
-  messageSound: true,
-  tipsOverFilm: false,
-};
-
-export const useSettings = create<Settings>(() => defaults);
+export const useSettings = create<Settings>(() => defaultSettings);
 
 const kept = stored(
   'settings',
@@ -93,8 +36,8 @@ export function startSettings(query: URLSearchParams): void {
 
 /** The settings that have the right type. */
 function readSettings(rows: Record<string, unknown>): Partial<Settings> {
-  const right = (Object.keys(defaults) as (keyof Settings)[]).filter(
-    (key) => typeof rows[key] === typeof defaults[key],
+  const right = (Object.keys(defaultSettings) as (keyof Settings)[]).filter(
+    (key) => typeof rows[key] === typeof defaultSettings[key],
   );
   const settings: Partial<Settings> = Object.fromEntries(right.map((key) => [key, rows[key]]));
   return { ...settings, danmu: withoutOldDanmu(rows, Object(rows.danmu)) };
@@ -111,7 +54,7 @@ export function changeSettings(change: Partial<Settings>): void {
 /** As a new device has them, but for the language, which the viewer reads, and what was measured on this device. */
 export function resetSettings(): void {
   const { language, danmuStep, danmuStepAt } = useSettings.getState();
-  changeSettings({ ...defaults, language, danmuStep, danmuStepAt });
+  changeSettings({ ...defaultSettings, language, danmuStep, danmuStepAt });
 }
 
 /** Texts, the page's language and the i18n request field follow at once. */

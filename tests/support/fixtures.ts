@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { test as base, expect, inject } from 'vitest';
 import type { Advert } from '../../src/contract/schemas/adverts';
 import type { SessionData } from '../../src/contract/schemas/user';
-import type { Settings } from '../../src/state/settings';
+import type { Settings } from '../../src/state/settings-table';
 import { answer } from './answer';
 import { launchChromium, launchForPages, letGo } from './browser';
 import { quietStart } from './quiet-start';

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '../../contract/schemas/region';
-import { accountDefaults, changeSettings, type Settings } from '../../state/settings';
+import { changeSettings } from '../../state/settings';
+import { accountDefaults, type Settings } from '../../state/settings-table';
 import { changeAccountSettings } from './sync';
 
 const isAccounts = (name: string): name is keyof AccountSettings => name in accountDefaults;

@@ -5,7 +5,8 @@ import { queryClient } from '../../api/queries';
 import type { AccountSettings } from '../../contract/schemas/region';
 import { json, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
-import { accountDefaults, changeSettings } from '../../state/settings';
+import { changeSettings } from '../../state/settings';
+import { accountDefaults } from '../../state/settings-table';
 
 type Change = Partial<AccountSettings>;
 

@@ -2,6 +2,7 @@ import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import type { Direction } from '../../platform/keys';
 import { isOn } from '../../player/abilities/playback';
+import { settingsTable } from '../../state/settings-table';
 import { useTeen } from '../../state/teen';
 import { IconButton } from '../../ui/IconButton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
@@ -77,10 +78,15 @@ export function ControlRow() {
           <IconButton
             id="quality"
             icon="quality"
-            label={t('player.quality')}
+            label={t(settingsTable.quality.label)}
             onPress={() => controls.open('quality')}
           />
-          <IconButton id="speed" icon="speed" label={t('player.speed')} onPress={() => controls.open('speed')} />
+          <IconButton
+            id="speed"
+            icon="speed"
+            label={t(settingsTable.playbackRate.label)}
+            onPress={() => controls.open('speed')}
+          />
           <IconButton id="tracks" icon="subtitle" label={t('player.tracks')} onPress={() => controls.open('tracks')} />
         </>
       )}

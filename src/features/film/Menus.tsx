@@ -2,6 +2,7 @@ import { useT } from '../../i18n/use-t';
 import { heightName } from '../../lib/height-name';
 import { paths } from '../../lib/paths';
 import { speeds } from '../../player/abilities/rate';
+import { settingsTable } from '../../state/settings-table';
 import { useHere, useNavigation } from '../../ui/navigation';
 import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
@@ -36,13 +37,13 @@ function OneMenu({ menu }: { menu: Menu }) {
       return <SendDanmu send={sendDanmu} onClose={close} />;
     case 'quality':
       return (
-        <Panel title={t('player.quality')} onClose={closeMenu}>
+        <Panel title={t(settingsTable.quality.label)} onClose={closeMenu}>
           <QualityOptions onDone={close} />
         </Panel>
       );
     case 'speed':
       return (
-        <Panel title={t('player.speed')} onClose={closeMenu}>
+        <Panel title={t(settingsTable.playbackRate.label)} onClose={closeMenu}>
           <SpeedOptions onDone={close} />
         </Panel>
       );
@@ -109,7 +110,7 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
   return (
     <OptionList
       id="quality"
-      label={t('player.quality')}
+      label={t(settingsTable.quality.label)}
       options={options}
       value={String(quality)}
       onChange={(value) => {
@@ -132,7 +133,7 @@ function SpeedOptions({ onDone }: { onDone: () => void }) {
   return (
     <OptionList
       id="speed"
-      label={t('player.speed')}
+      label={t(settingsTable.playbackRate.label)}
       options={speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
       value={String(rate)}
       onChange={(value) => {
@@ -154,7 +155,7 @@ function TrackOptions({ onDone }: { onDone: () => void }) {
     <>
       <OptionList
         id="subtitles"
-        label={t('player.subtitles')}
+        label={t(settingsTable.subtitle.label)}
         options={[
           { value: '', label: t('player.subtitleOff') },
           ...subtitles.map((one) => ({ value: one.id, label: t('player.subtitleOn', { name: subtitleName(t, one) }) })),
@@ -168,8 +169,11 @@ function TrackOptions({ onDone }: { onDone: () => void }) {
       {tracks.length > 1 ? (
         <OptionList
           id="audio"
-          label={t('player.audio')}
-          options={tracks.map((one) => ({ value: one.id, label: `${t('player.audio')} ${soundName(t, one)}` }))}
+          label={t(settingsTable.audio.label)}
+          options={tracks.map((one) => ({
+            value: one.id,
+            label: `${t(settingsTable.audio.label)} ${soundName(t, one)}`,
+          }))}
           value={track}
           onChange={(value) => {
             player.commands.setAudioTrack(value);

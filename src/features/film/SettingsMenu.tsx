@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
+import { settingsTable } from '../../state/settings-table';
 import { SettingRow } from '../../ui/SettingRow';
 import { favourite } from './actions';
 import { useControlDeps, useControls, usePlayerState } from './control-deps';
@@ -40,6 +41,10 @@ export function SettingsMenu() {
     landing: cameFrom === menu,
     onPress: () => controls.open(menu),
   });
+  const rowOf = (name: 'quality' | 'playbackRate') => {
+    const { icon, label } = settingsTable[name];
+    return { icon, label: t(label) };
+  };
   return (
     <>
       {danmuOn ? (
@@ -56,8 +61,8 @@ export function SettingsMenu() {
         />
       ) : null}
       <SettingRow {...opens('danmu')} icon="danmu" label={t('player.danmuSettings')} />
-      <SettingRow {...opens('quality')} icon="quality" label={t('player.quality')} value={quality} />
-      <SettingRow {...opens('speed')} icon="speed" label={t('player.speed')} value={`${rate}×`} />
+      <SettingRow {...opens('quality')} {...rowOf('quality')} value={quality} />
+      <SettingRow {...opens('speed')} {...rowOf('playbackRate')} value={`${rate}×`} />
       <SettingRow
         {...opens('tracks')}
         icon="subtitle"

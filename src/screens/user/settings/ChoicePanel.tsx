@@ -4,9 +4,10 @@ import { changeDanmu, useDanmuSettings } from '../../../features/danmu/settings'
 import { stepText } from '../../../features/danmu/step-text';
 import { useT } from '../../../i18n/use-t';
 import { useSettings } from '../../../state/settings';
-import { type ChoiceName, choices, type SampledDanmu } from '../../../state/settings-table';
+import { type ChoiceName, type Settings, settingsTable } from '../../../state/settings-table';
 import { OptionList } from '../../../ui/OptionList';
 import { Panel } from '../../../ui/Panel';
+import type { SampledDanmu } from './danmu-icons';
 
 interface Options<T> {
   id: string;
@@ -40,19 +41,20 @@ function OptionsPanel<T extends string | number>({ id, title, options, value, on
 export function useChoiceText(name: ChoiceName): string {
   const t = useT();
   const value = useSettings((state) => state[name]);
-  const found = choices[name].options.find((option) => option.value === value);
+  const found = settingsTable[name].options.find((option) => option.value === value);
   return found ? t(found.label) : String(value);
 }
 
 export function ChoicePanel({ name, onClose }: { name: ChoiceName; onClose: () => void }) {
   const t = useT();
   const value = useSettings((state) => state[name]);
-  const { label, options, also } = choices[name];
+  const row = settingsTable[name];
+  const also: Partial<Settings> = 'also' in row ? row.also : {};
   return (
     <OptionsPanel
       id={name}
-      title={t(label)}
-      options={options.map((option) => ({ value: option.value, label: t(option.label) }))}
+      title={t(row.label)}
+      options={row.options.map((option) => ({ value: option.value, label: t(option.label) }))}
       value={value}
       onChange={(chosen) => changeSetting({ [name]: chosen, ...also })}
       onClose={onClose}

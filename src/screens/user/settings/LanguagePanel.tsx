@@ -1,34 +1,28 @@
-import { limits } from '../../../contract/limits';
-import type { Language, MessageKey } from '../../../i18n/i18n';
 import { useLanguage, useT } from '../../../i18n/use-t';
 import { chooseLanguage } from '../../../state/settings';
+import { settingsTable } from '../../../state/settings-table';
 import { OptionList } from '../../../ui/OptionList';
 import { Panel } from '../../../ui/Panel';
 import { toast } from '../../../ui/toast';
 
-/** Each language by its own name, in whichever language the rest is. */
-export const languageNames: Record<Language, MessageKey> = {
-  'zh-CN': 'settings.language.zh-CN',
-  'zh-TW': 'settings.language.zh-TW',
-};
-
-const isLanguage = (value: string): value is Language => value in languageNames;
+const { label, options } = settingsTable.language;
 
 /** Switches at run time; the texts of the other language may still have to be fetched. */
 export function LanguagePanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const language = useLanguage();
-  const choose = (value: string) => {
+  const choose = (chosen: string) => {
     onClose();
-    if (!isLanguage(value) || value === language) return;
-    chooseLanguage(value).catch(() => toast.network(t('shell.networkError')));
+    const option = options.find(({ value }) => value === chosen);
+    if (!option || option.value === language) return;
+    chooseLanguage(option.value).catch(() => toast.network(t('shell.networkError')));
   };
   return (
-    <Panel title={t('settings.language')} onClose={onClose}>
+    <Panel title={t(label)} onClose={onClose}>
       <OptionList
         id="language"
-        label={t('settings.language')}
-        options={limits.languages.map((value) => ({ value, label: t(languageNames[value]) }))}
+        label={t(label)}
+        options={options.map((option) => ({ value: option.value, label: t(option.label) }))}
         value={language}
         onChange={choose}
       />

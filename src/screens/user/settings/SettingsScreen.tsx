@@ -11,15 +11,7 @@ import { useOffer, usePlatform } from '../../../platform/use-platform';
 import { askForServer, useServerAddress } from '../../../state/server-address';
 import { useSession } from '../../../state/session';
 import { useSettings } from '../../../state/settings';
-import {
-  type ChoiceName,
-  choices,
-  danmuIcons,
-  type SampledDanmu,
-  type SwitchName,
-  sampledDanmu,
-  switches,
-} from '../../../state/settings-table';
+import { type ChoiceName, type SwitchName, settingsTable } from '../../../state/settings-table';
 import { useTeen } from '../../../state/teen';
 import { deleteHistory } from '../../../state/watch-history';
 import { confirmDialog } from '../../../ui/dialogs';
@@ -29,7 +21,8 @@ import { SettingGroup, SettingRow } from '../../../ui/SettingRow';
 import { toast } from '../../../ui/toast';
 import { ChoicePanel, DanmuPanel, useChoiceText } from './ChoicePanel';
 import { DanmuSample } from './DanmuSample';
-import { LanguagePanel, languageNames } from './LanguagePanel';
+import { danmuIcons, type SampledDanmu, sampledDanmu } from './danmu-icons';
+import { LanguagePanel } from './LanguagePanel';
 import styles from './Settings.module.css';
 import { StoragePanel, useStorageText } from './StoragePanel';
 
@@ -72,13 +65,15 @@ function General({ onLanguage }: { onLanguage: () => void }) {
   const t = useT();
   const signedIn = useSession((state) => state.user !== null);
   const language = useLanguage();
+  const { icon, label, options } = settingsTable.language;
+  const own = options.find(({ value }) => value === language);
   return (
     <SettingGroup title={t('settings.group.general')}>
       <SettingRow
         id="language"
-        icon="globe"
-        label={t('settings.language')}
-        value={t(languageNames[language])}
+        icon={icon}
+        label={t(label)}
+        value={own ? t(own.label) : language}
         onPress={onLanguage}
         landing
       />
@@ -130,14 +125,14 @@ function Region() {
 function ChoiceRow({ name, onOpen }: { name: ChoiceName; onOpen: (name: Open) => void }) {
   const t = useT();
   const text = useChoiceText(name);
-  const { icon, label } = choices[name];
+  const { icon, label } = settingsTable[name];
   return <SettingRow id={name} icon={icon} label={t(label)} value={text} onPress={() => onOpen(name)} />;
 }
 
 function SwitchRow({ name }: { name: SwitchName }) {
   const t = useT();
   const on = useSettings((state) => state[name]);
-  const row: (typeof switches)[SwitchName] & { hint?: MessageKey } = switches[name];
+  const row: (typeof settingsTable)[SwitchName] & { hint?: MessageKey } = settingsTable[name];
   return (
     <SettingRow
       id={name}
