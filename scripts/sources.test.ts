@@ -21,6 +21,8 @@ function sourcesIn(...folders: string[]): [path: string, text: string][] {
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]);
 }
 
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
 test('what is no refusal is thrown on by attempt() alone', () => {
   const byHand = sourcesIn('src', 'platforms').filter(([, text]) => /if \(!isApiError\(\w+\)\) throw\b/.test(text));
   expect(byHand.map(([path]) => path)).toEqual(['src/api/attempt.ts']);
@@ -44,6 +46,37 @@ test('the gate of what only signed-in viewers may do has one name', () => {
   const named = sourcesIn('src').flatMap(([, text]) => text.match(/\w+ = useSignInGate\(\)/g) ?? []);
   expect(named.length).toBeGreaterThan(10);
   expect([...new Set(named)]).toEqual(['gate = useSignInGate()']);
+});
+
+/** Who goes to the page of signing in without the gate's question, or names it without going there, and why. */
+const straightToSignIn: Record<string, string> = {
+  'src/app/connect-api.ts': 'the session is gone, or the server refused a call without one',
+  'src/app/guards.ts': 'the page that was asked for is for members',
+  'src/app/routes/auth.ts': 'the pages of signing in',
+  'src/features/film/Refusal.tsx': 'says why the film is closed above a button that says 登录',
+  'src/features/sign-in/SignInTip.tsx': 'is the bar that asks visitors to sign in',
+  'src/features/sign-in/use-sign-in-gate.ts': 'the gate',
+  'src/lib/paths.ts': 'the address',
+  'src/screens/auth/login/safe-from.ts': 'the pages of signing in',
+  'src/screens/auth/register/RegisterScreen.tsx': 'the pages of signing in',
+  'src/screens/auth/reset-password/ResetPasswordScreen.tsx': 'the pages of signing in',
+  'src/screens/browse/discovery/DiscoveryScreen.tsx': 'an empty page with a button that says 登录',
+  'src/screens/info/moderation-appeal/ModerationAppealScreen.tsx': 'an empty page with a button that says 登录',
+  'src/screens/user/chose-episodes/ChoseEpisodesScreen.tsx':
+    'a bar with a button that says 登录; an episode asks the gate',
+  'src/screens/user/seeking-movies/SeekingMoviesScreen.tsx': 'an empty page with a button that says 登录',
+  'src/screens/user/user/VisitorHead.tsx': 'a button that says 登录',
+  'src/screens/vip/open-vip/use-shop.ts': 'the specification leads a visitor who buys to /login (docs/product.md)',
+  'src/screens/vip/vip/MemberHead.tsx': 'a button that says 登录',
+};
+
+const namesSignIn = (text: string): boolean => /\bpaths\.login\(|['"`]\/login\b/.test(withoutComments(text));
+
+test('who may do something only signed in is asked by the gate: few others lead to /login', () => {
+  const leading = sourcesIn('src').filter(([path, text]) => !path.startsWith('src/desk/') && namesSignIn(text));
+  expect(leading.map(([path]) => path).sort()).toEqual(Object.keys(straightToSignIn).sort());
+  expect(namesSignIn('onPress={() => (user ? help() : go(paths.login(here)))}')).toBe(true);
+  expect(namesSignIn('go(`/login?from=/user`)')).toBe(true);
 });
 
 /** The functions of a source that have more lines than that, from their name to their closing bracket. */
@@ -134,7 +167,7 @@ test('the desk has words for every kind of job that the server knows, and for no
 
 test('what a device keeps is kept through the table of its keys; the desk has three keys of its own (docs/architecture.md)', () => {
   const touching = sourcesIn('src', 'platforms').filter(([, text]) =>
-    /\b(?:local|session)Storage\b/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+    /\b(?:local|session)Storage\b/.test(withoutComments(text)),
   );
   expect(touching.map(([path]) => path).sort()).toEqual([
     'src/desk/i18n/language.ts',

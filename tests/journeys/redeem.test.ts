@@ -37,7 +37,10 @@ describe('a bargain, by finger on two devices', () => {
     await phone.open('/bargain/demo-bargain');
     await page.getByText('请您帮忙砍价').waitFor();
     const before = Number(await page.locator('[data-price]').getAttribute('data-price'));
-    await page.getByRole('button', { name: '登录后帮 TA 砍一刀' }).tap();
+    await page.getByRole('button', { name: '帮 TA 砍一刀' }).tap();
+    // The question of the gate (spec section 4, the login mask).
+    await page.getByText('您需要登录才能继续').waitFor();
+    await page.getByRole('button', { name: '登录', exact: true }).filter({ visible: true }).last().tap();
     await page.waitForURL(/\/login/);
     const fields = page.locator('input');
     await fields.nth(0).fill(account);

@@ -92,7 +92,6 @@ export const offers = {
   'bargain.help.title': '{name} 请您帮忙砍价',
   'bargain.help.for': '{level} · {pack}（{n} 天）',
   'bargain.help.button': '帮 TA 砍一刀',
-  'bargain.help.login': '登录后帮 TA 砍一刀',
   'bargain.help.done': '您帮 TA 砍了 {price}',
   'bargain.help.done.text': '谢谢您，TA 已经收到了',
   'bargain.help.own': '这是您发起的砍价',

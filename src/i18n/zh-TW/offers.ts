@@ -94,7 +94,6 @@ export const offers: Texts<typeof source> = {
   'bargain.help.title': '{name} 請您幫忙砍價',
   'bargain.help.for': '{level} · {pack}（{n} 天）',
   'bargain.help.button': '幫 TA 砍一刀',
-  'bargain.help.login': '登入後幫 TA 砍一刀',
   'bargain.help.done': '您幫 TA 砍了 {price}',
   'bargain.help.done.text': '謝謝您，TA 已經收到了',
   'bargain.help.own': '這是您發起的砍價',

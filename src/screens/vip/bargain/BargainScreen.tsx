@@ -3,6 +3,7 @@ import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import { queryClient, useCall } from '../../../api/queries';
 import type { BargainView } from '../../../contract/schemas/bargain';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { BargainProgress, Helpers, Tips } from '../../../features/vip-offers/BargainParts';
 import { useOfferChanged } from '../../../features/vip-offers/use-offer-changed';
 import { Group } from '../../../focus/Group';
@@ -17,7 +18,7 @@ import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copy-text';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
-import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
+import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 import { QrCode } from '../../../ui/QrCode';
 import { toast } from '../../../ui/toast';
@@ -90,14 +91,13 @@ function Asker({ view }: { view: BargainView }) {
   );
 }
 
-/** The one button: help, sign in first, or what there is to do instead. */
+/** The one button: help, or what there is to do instead. */
 function Act({ view }: { view: BargainView }) {
   const t = useT();
   const fail = useFault();
-  const here = useHere();
+  const gate = useSignInGate();
   const { go } = useNavigation();
   const platform = usePlatform();
-  const user = useSession((state) => state.user);
   const [busy, setBusy] = useState(false);
   const { bargain, own, helped, currency, priceSymbol } = view;
   const help = async () => {
@@ -168,9 +168,9 @@ function Act({ view }: { view: BargainView }) {
         wide
         landing
         tone="primary"
-        label={t(user ? 'bargain.help.button' : 'bargain.help.login')}
+        label={t('bargain.help.button')}
         waiting={busy}
-        onPress={() => (user ? void help().catch(fail) : go(paths.login(here)))}
+        onPress={gate(() => void help().catch(fail))}
       />
     </Group>
   );
