@@ -31,17 +31,6 @@ export const browse = pages('browse', [
     tab: 'home',
   },
   {
-    path: '/watching',
-    title: 'history.watching.title',
-    screen: () => import('../../screens/user/watching/WatchingScreen'),
-  },
-  {
-    path: '/historicalRecords',
-    aliases: ['/user/watch-history'],
-    title: 'history.title',
-    screen: () => import('../../screens/user/history/HistoryScreen'),
-  },
-  {
     path: '/list/:category',
     title: 'browse.title.list',
     screen: () => import('../../screens/browse/list/ListScreen'),

@@ -24,6 +24,13 @@ describe('the route table', () => {
     expect(matchRoute('/vip-center/recharge')?.row.path).toBe('/openVip');
   });
 
+  it("screens of the user stand with the user's rows; what one watched is open to visitors", () => {
+    const elsewhere = routes.filter(({ group, screen }) => /screens\/user\//.test(String(screen)) && group !== 'user');
+    expect(elsewhere.map(({ path }) => path)).toEqual([]);
+    for (const path of ['/watching', '/historicalRecords'])
+      expect(matchRoute(path)?.row).toMatchObject({ group: 'user', access: 'all', chrome: 'tabs' });
+  });
+
   it('player pages are /watch and /play, not their look-alikes', () => {
     expect(['/watch', '/play/x', '/playDownload', '/playFeedBack'].map(isPlayerPath)).toEqual([
       true,

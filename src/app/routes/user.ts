@@ -10,6 +10,19 @@ export const user = pages('user', [
     keep: 'PersonalCenter',
   },
   {
+    path: '/watching',
+    title: 'history.watching.title',
+    screen: () => import('../../screens/user/watching/WatchingScreen'),
+    access: 'all',
+  },
+  {
+    path: '/historicalRecords',
+    aliases: ['/user/watch-history'],
+    title: 'history.title',
+    screen: () => import('../../screens/user/history/HistoryScreen'),
+    access: 'all',
+  },
+  {
     path: '/settings',
     aliases: ['/user/settings'],
     title: 'settings.title',
