@@ -24,7 +24,7 @@ const EVERY_MS = 50;
 const LONG_MS = 100;
 const FILM_SECONDS = 30;
 /** So long the same is asked while nobody imports. Milliseconds. */
-const CALM_MS = 4_000;
+const ALONE_MS = 4_000;
 
 /** What became of the reads or the writes of a viewer. */
 interface Asked {
@@ -56,8 +56,8 @@ export async function measureBesideImport(): Promise<Figures> {
   const server = await startServer({ dataDir, env: { LIMITS: '0', ...probed } });
   try {
     await visit(server.url, tokens, pause(1000));
-    const calm = await visit(server.url, tokens, pause(CALM_MS));
-    tell('nobody imports', calm);
+    const alone = await visit(server.url, tokens, pause(ALONE_MS));
+    tell('nobody imports', alone);
     await seen(server, probe);
     const started = performance.now();
     const busy = await visit(server.url, tokens, importFilms(films, dataDir));

@@ -55,11 +55,11 @@ export async function measureSignIns(): Promise<Figures> {
     // Code is compiled, and files are in memory.
     await lookAround(server.url, poster, pause(1000));
     await signInAll(server.url, CROWDS[0]);
-    const calm = await lookAround(server.url, poster, pause(SECONDS * 1000));
-    show('nobody signs in', calm, calm);
+    const alone = await lookAround(server.url, poster, pause(SECONDS * 1000));
+    show('nobody signs in', alone, alone);
     const figures: Figures = { ...hashes };
     for (const crowd of CROWDS)
-      for (const [name, value] of Object.entries(await measureCrowd(server.url, poster, crowd, calm)))
+      for (const [name, value] of Object.entries(await measureCrowd(server.url, poster, crowd, alone)))
         figures[`signins.${crowd}.${name}`] = value;
     return figures;
   } finally {
@@ -89,12 +89,12 @@ async function measureHashes(): Promise<Figures> {
 }
 
 /** One crowd beside somebody who looks around, in up to three rounds. Sign-ins that failed are added up. */
-async function measureCrowd(origin: string, poster: string, crowd: number, calm: Waits): Promise<Figures> {
+async function measureCrowd(origin: string, poster: string, crowd: number, alone: Waits): Promise<Figures> {
   const figures = { picture: Number.POSITIVE_INFINITY, home: Number.POSITIVE_INFINITY, in: 0, failed: 0 };
   for (let round = 0; round < ROUNDS && Math.max(figures.picture, figures.home) > SUSPECT; round += 1) {
     const answered = new Map<number, number>();
     const waits = await lookAround(origin, poster, crowds(origin, crowd, answered));
-    show(`${crowd} sign in at once`, waits, calm);
+    show(`${crowd} sign in at once`, waits, alone);
     const counts = [...answered].sort(([a], [b]) => a - b).map(([code, times]) => `${code}: ${times}`);
     console.log(`    sign-ins answered ${counts.join(', ')}`);
     figures.picture = Math.min(figures.picture, quantile(waits.picture, 1));
@@ -173,11 +173,11 @@ const signInAll = (origin: string, size: number): Promise<number[]> =>
     }),
   );
 
-function show(when: string, waits: Waits, calm: Waits): void {
+function show(when: string, waits: Waits, alone: Waits): void {
   console.log(`  ${when} (this process itself stood still for ${waits.own.toFixed(1)} ms at most):`);
   for (const what of ['picture', 'home'] as const) {
     const of = (at: number) => {
-      const [ms, bare] = [quantile(waits[what], at), quantile(calm[what], at)];
+      const [ms, bare] = [quantile(waits[what], at), quantile(alone[what], at)];
       return `${ms.toFixed(1)} ms (${(ms / bare).toFixed(1)} times)`;
     };
     console.log(`    ${what.padEnd(8)} p50 ${of(0.5)}, worst ${of(1)}, of ${waits[what].length}`);

@@ -79,6 +79,25 @@ test('who may do something only signed in is asked by the gate: few others lead 
   expect(namesSignIn('go(`/login?from=/user`)')).toBe(true);
 });
 
+/** Comments that call somebody by one sex; a codec is called HE-AAC. */
+function gendered(text: string): string[] {
+  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [];
+  return comments.filter((comment) => /\b(?:he|his|him|himself)\b(?!-AAC)/i.test(comment));
+}
+
+test('people are called they in comments: nobody knows who operates, watches or reads', () => {
+  const folders = ['src', 'server', 'platforms', 'scripts', 'bench', 'tests'];
+  const texts = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|tsx|mjs|css)$/.test(name))
+      .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')] as const),
+  );
+  expect(texts.length).toBeGreaterThan(2_000);
+  expect(texts.flatMap(([path, text]) => gendered(text).map((comment) => `${path}: ${comment}`))).toEqual([]);
+  const [block, line] = [`/${'** As the user himself'}\n * sees it. */`, '// What he wrote.'];
+  expect(gendered(`${block}\nconst he = 'his'; ${line}\n// The sound is HE-AAC, theirs.`)).toEqual([block, line]);
+});
+
 /** The functions of a source that have more lines than that, from their name to their closing bracket. */
 function longFunctions(path: string, text: string, most: number): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

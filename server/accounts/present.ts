@@ -15,7 +15,7 @@ export const frameOf = ({ frame, frame_until }: Pick<UserRow, 'frame' | 'frame_u
 /** @param until unix ms, -1 for good */
 export const isHeld = (until: number, now: number): boolean => until === -1 || until > now;
 
-/** A user as the user himself sees it; what identifies them is masked (spec section 3). @param now unix ms @param more what other tables say */
+/** A user as they see themselves; what identifies them is masked (spec section 3). @param now unix ms @param more what other tables say */
 export const presentUser = (
   row: UserRow,
   now: number,

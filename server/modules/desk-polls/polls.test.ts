@@ -118,7 +118,7 @@ it('words change until the first vote, the end at any time; an option with other
   expect(other.ret).toBe(ret.conflict);
 });
 
-it('one of the site’s is ended and taken away by an editor; a member’s is not his', async () => {
+it('one of the site’s is ended and taken away by an editor; a member’s is not theirs', async () => {
   await addMembers();
   const { id } = (await ask()).data;
   const act = async (name: 'pollEnd' | 'pollRemove', poll: string, reason = '活动结束') =>

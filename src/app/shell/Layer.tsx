@@ -41,7 +41,7 @@ export default function Layer({ row, adverts }: LayerProps) {
       <AdvertCode />
       <HomeAdvertFeed />
       <SignInTip playing={row?.group === 'playback'} />
-      <AppsLayer calm={row?.group !== 'playback' && row?.path !== '/app-download'} here={pathname + search} />
+      <AppsLayer mayInterrupt={row?.group !== 'playback' && row?.path !== '/app-download'} here={pathname + search} />
     </RouteContext.Provider>
   );
 }

@@ -5,12 +5,12 @@ import { isUc, UcMask } from './UcMask';
 import { useVersionCheck } from './use-version-check';
 
 /** What leads into the app (spec 2.1): the mask of UC's browser, the bottom popup on phones, the word that the app is too old. */
-export function AppsLayer({ calm, here }: OpenAppBarProps) {
+export function AppsLayer({ mayInterrupt, here }: OpenAppBarProps) {
   const { name, packaged, layout } = usePlatform();
   const inWebview = useSession((state) => state.inWebview);
   // An app that shows us in its webview is an app already.
   const inBrowser = name === 'browser' && !packaged && layout === 'touch' && !inWebview;
-  useVersionCheck(calm);
+  useVersionCheck(mayInterrupt);
   if (!inBrowser) return null;
-  return isUc(navigator.userAgent) ? <UcMask /> : <OpenAppBar calm={calm} here={here} />;
+  return isUc(navigator.userAgent) ? <UcMask /> : <OpenAppBar mayInterrupt={mayInterrupt} here={here} />;
 }

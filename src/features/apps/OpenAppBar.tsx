@@ -25,7 +25,7 @@ const isPhoneBrowser = (): boolean =>
 
 export interface OpenAppBarProps {
   /** Nothing on the page should be disturbed: no film, and not the download page itself. */
-  calm: boolean;
+  mayInterrupt: boolean;
   /** The address of the page, to open it in the app. */
   here: string;
 }
@@ -34,7 +34,7 @@ export interface OpenAppBarProps {
  * Spec 2.1 and 4: the bottom popup that opens this page in the app, where the operator has one for phones. Where no app comes
  * within 2 s, the page goes to where the operator says it is to be had.
  */
-export function OpenAppBar({ calm, here }: OpenAppBarProps) {
+export function OpenAppBar({ mayInterrupt, here }: OpenAppBarProps) {
   const t = useT();
   const fail = useFault();
   const { go } = useNavigation();
@@ -46,7 +46,7 @@ export function OpenAppBar({ calm, here }: OpenAppBarProps) {
     if (closed) return;
     attempt(call('androidUrl', {})).then(([answer]) => setFallback(answer?.androidUrl ?? ''), fail);
   }, [closed, fail]);
-  if (closed || !calm || !fallback) return null;
+  if (closed || !mayInterrupt || !fallback) return null;
   const close = () => {
     off.set('1');
     setClosed(true);

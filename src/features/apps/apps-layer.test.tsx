@@ -16,7 +16,7 @@ const as = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturn
 const offers = (androidUrl: string) =>
   call.mockImplementation(async (name: string) => (name === 'androidUrl' ? { androidUrl } : {}));
 const bar = () => document.querySelector('[data-open-app]');
-const layer = <AppsLayer calm here="/play/liulang" />;
+const layer = <AppsLayer mayInterrupt here="/play/liulang" />;
 
 beforeEach(() => openStores({ storage: fakeStore(), session: fakeStore() }));
 afterEach(() => {

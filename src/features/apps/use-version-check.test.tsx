@@ -19,25 +19,25 @@ const back = vi.fn();
 const answer = { hasSwitch: true, force: false, version: '2.3.0' };
 const asked = () => dialogStore.getState().queue;
 
-function Probe({ calm }: { calm: boolean }) {
-  useVersionCheck(calm);
+function Probe({ mayInterrupt }: { mayInterrupt: boolean }) {
+  useVersionCheck(mayInterrupt);
   return null;
 }
 
 /** A start of an app of a kind. */
-async function start(given: Partial<Platform> = {}, calm = true) {
+async function start(given: Partial<Platform> = {}, mayInterrupt = true) {
   cleanup();
   const platform: Platform = { ...webPlatform(), name: 'tizen', packaged: true, ...given };
   const app = (now: boolean) => (
     <PlatformContext.Provider value={platform}>
       <NavigationContext.Provider value={{ go, back }}>
-        <Probe calm={now} />
+        <Probe mayInterrupt={now} />
       </NavigationContext.Provider>
     </PlatformContext.Provider>
   );
-  const { rerender } = render(app(calm));
+  const { rerender } = render(app(mayInterrupt));
   await act(async () => undefined);
-  return { calm: () => act(async () => rerender(app(true))) };
+  return { filmEnded: () => act(async () => rerender(app(true))) };
 }
 const say = (confirmed: boolean) => act(async () => asked()[0]?.answer(confirmed));
 
@@ -77,10 +77,10 @@ describe('an app that is too old', () => {
     }
   });
 
-  it('waits until the page is calm', async () => {
+  it('waits until nothing on the page would be disturbed', async () => {
     const app = await start({ name: 'androidtv' }, false);
     expect(call).not.toHaveBeenCalled();
-    await app.calm();
+    await app.filmEnded();
     expect(call).toHaveBeenCalledWith('switchVersion', expect.objectContaining({ kind: 'tv' }));
     expect(asked()).toHaveLength(1);
   });

@@ -19,16 +19,16 @@ const told = stored('updateTold', plainText);
 
 /**
  * Asks once a start whether this packaged app is too old (hasSwitchVersion, spec 7.2), and says so in one dialog as soon as
- * the page is calm.
+ * nothing on the page would be disturbed.
  */
-export function useVersionCheck(calm: boolean): void {
+export function useVersionCheck(mayInterrupt: boolean): void {
   const { name, packaged } = usePlatform();
   const { go } = useNavigation();
   const brand = useBrand().name;
   const asked = useRef(false);
   const kind = packaged ? kinds[name] : undefined;
   useEffect(() => {
-    if (!kind || !calm || asked.current) return;
+    if (!kind || !mayInterrupt || asked.current) return;
     asked.current = true;
     const now = String(import.meta.env.VITE_APP_VERSION);
     const ask = async () => {
@@ -46,5 +46,5 @@ export function useVersionCheck(calm: boolean): void {
       if (update) go(paths.appDownload());
     };
     ask().catch((error: unknown) => console.warn('[apps]', error));
-  }, [kind, calm, go, brand]);
+  }, [kind, mayInterrupt, go, brand]);
 }

@@ -1,7 +1,7 @@
 /** Days are counted from 1970-01-01 in the viewer's own calendar, as the server counts them; none of them is a moment. */
 const dayMs = 86_400_000;
 
-export interface DayParts {
+export interface CalendarDay {
   year: number;
   /** 1 to 12. */
   month: number;
@@ -9,7 +9,7 @@ export interface DayParts {
 }
 
 /** What a day is called. @param day since 1970-01-01 */
-export function partsOf(day: number): DayParts {
+export function partsOf(day: number): CalendarDay {
   const at = new Date(day * dayMs);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 }

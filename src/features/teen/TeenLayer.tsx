@@ -43,7 +43,7 @@ function Badge() {
   );
 }
 
-/** While a film plays the server is asked whether it may; where it may not, a calm page takes its place. */
+/** While a film plays the server is asked whether it may; where it may not, a page of ours takes its place. */
 function FilmClock({ here }: { here: () => string }) {
   const { go } = useNavigation();
   const { onVisibility } = usePlatform();

@@ -353,7 +353,7 @@ describe('who published the film (FocusUPMaster)', () => {
     expect(button('关注')).toBeDefined();
   });
 
-  it('has no button to follow himself', async () => {
+  it('has no button to follow oneself', async () => {
     useSession.setState({ user: { id: 'studio' } as never });
     await open(detail({ uploader: studio }));
     expect(said()).toContain('海风影业');
