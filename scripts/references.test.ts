@@ -40,6 +40,34 @@ const linksOf = (page: string): string[] =>
 const codeWords = new Set([...product.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code!.split(/[\s,]+/)));
 const unnamed = (wanted: readonly string[]) => wanted.filter((word) => !codeWords.has(word));
 
+/** The plugin of old engines sets this one in the page that it writes. */
+const foreignAttributes = ['data-src'];
+
+const kebab = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/**
+ * @param files texts by path
+ * @returns names of the data-* attributes that a file reads although neither it sets them nor a component whose style sheet it is
+ */
+function sharedAttributes(files: ReadonlyMap<string, string>): string[] {
+  const codes = [...files].map(([path, text]) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+    const sets = new Set(code.match(/(?<!\[|(?:get|has|remove)Attribute\(')\bdata-[a-z-]+/g));
+    return { path, code, sets };
+  });
+  const shared = codes.flatMap(({ path, code, sets }) => {
+    const named = [...code.matchAll(/\[(data-[a-z-]+)|\b(?:get|has)Attribute\('(data-[a-z-]+)'/g)];
+    const reads = [
+      ...named.map(([, selected, asked]) => selected ?? asked!),
+      ...[...code.matchAll(/\bdataset\.(\w+)/g)].map(([, name]) => kebab(name!)),
+    ];
+    const sheetOf = `/${path.slice(path.lastIndexOf('/') + 1)}'`;
+    const owners = codes.filter((other) => path.endsWith('.css') && other.code.includes(sheetOf));
+    return reads.filter((name) => !sets.has(name) && !owners.some((owner) => owner.sets.has(name)));
+  });
+  return [...new Set(shared)].filter((name) => !foreignAttributes.includes(name)).sort();
+}
+
 test('references are recognized however they are written', () => {
   expect(sectionsIn('(spec 7.5), Spec section 4, specification section 9; spec 2.1 and 4.')).toEqual([
     '7.5',
@@ -61,6 +89,30 @@ describe('docs/architecture.md', () => {
     );
     const kept = Object.entries(storageKeys).map(([name, { scope, place }]) => `${name} ${scope} ${place}`);
     expect(told.sort()).toEqual(kept.sort());
+  });
+
+  test('has each data-* attribute that one file of the app sets and another reads', () => {
+    const app = filesIn('src', /\.(?:ts|tsx|css)$/).filter((path) => !/\.test\.|^src\/desk\//.test(path));
+    const shared = sharedAttributes(new Map(['index.html', ...app].map((path) => [path, read(path)])));
+    expect(shared.length).toBeGreaterThan(25);
+    const table = /## Attributes on which[\s\S]*?(?=\n## )/.exec(read('docs/architecture.md'))![0];
+    const told = new Set(
+      [...table.matchAll(/^\| (`data-[^|]*) \|/gm)].flatMap(([, names]) => names!.match(/data-[a-z-]+/g)!),
+    );
+    expect(shared.filter((name) => !told.has(name))).toEqual([]);
+    const written = app.map(read).join('\n');
+    expect([...told].filter((name) => !written.includes(name))).toEqual([]);
+  });
+
+  test('an attribute is shared unless its reader sets it, or is a style sheet of who sets it', () => {
+    const files = [
+      ['src/Own.tsx', "import styles from './Own.module.css'; <i data-own='' data-far='' />"],
+      ['src/Own.module.css', '.a[data-own] {} .a[data-alien] {}'],
+      ['src/reader.ts', "at.dataset.farOff; el.hasAttribute('data-far'); // [data-told]"],
+      ['src/self.ts', "el.setAttribute('data-self', ''); el.hasAttribute('data-self')"],
+      ['src/Alien.tsx', "<i {...{ 'data-alien': '', 'data-far-off': '' }} />"],
+    ] as const;
+    expect(sharedAttributes(new Map(files))).toEqual(['data-alien', 'data-far', 'data-far-off']);
   });
 });
 
