@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db';
-import { migrations } from './migrations';
+import { missingFrom } from './migrator';
 
 /**
  * Whether the database answers and has the tables that this program needs. More of them are no harm: while processes are
@@ -8,6 +8,5 @@ import { migrations } from './migrations';
  */
 export async function isCurrent(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrations).every((name) => done.has(name));
+  return missingFrom({ names: rows.map(({ name }) => name) }).length === 0;
 }

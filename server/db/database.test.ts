@@ -41,6 +41,16 @@ describe('migrations', () => {
     await db.destroy();
   });
 
+  it('that only add are written down in the database, and no others', async () => {
+    const db = await openDatabase(':memory:');
+    const written = async () =>
+      (await db.selectFrom('adding_migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
+    const adding = Object.entries(migrations).flatMap(([name, { adds }]) => (adds ? [name] : []));
+    expect(adding).toContain('0131-migrations-that-add');
+    expect(await written()).toEqual(adding);
+    await db.destroy();
+  });
+
   it('give films the mean of the points they had before scores were kept', async () => {
     const world = await createWorld();
     const { db } = world;
@@ -134,6 +144,23 @@ describe('openDatabase', () => {
       message: expect.stringContaining('newer version'),
     });
     expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('opens one whose newer version only added something, as that version has written there; a copy does not', async () => {
+    await create();
+    const raw = new Libsql(file);
+    raw.exec("insert into kysely_migration values ('9998-more', '2030-01-01'), ('9999-more', '2030-01-01')");
+    raw.exec("insert into adding_migrations values ('9998-more')");
+    await expect(openDatabase(dir)).rejects.toMatchObject({ message: expect.stringContaining("'9999-more'") });
+    raw.exec("insert into adding_migrations values ('9999-more')");
+    const db = await openDatabase(dir);
+    expect(await db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'mine', value: '1' }]);
+    await db.destroy();
+    await expect(openDatabase(dir, { forCopy: true })).rejects.toMatchObject({ id: 'newer_data' });
+    // What lacks something of ours besides is of another line of versions.
+    raw.exec("delete from kysely_migration where name = '0131-migrations-that-add'");
+    raw.close();
+    await expect(openDatabase(dir)).rejects.toMatchObject({ id: 'newer_data' });
   });
 
   it.each([

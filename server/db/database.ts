@@ -5,7 +5,7 @@ import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, 
 import { type AsideLine, type AsideReader, createAsideReader, JOBS_CACHE_KB, READER_CACHE_KB } from './aside';
 import { keepToOurselves, prepareFolder } from './data-folder';
 import { HALF_COPIED, halfCopied } from './half-copied';
-import { migrate, unknownAmong } from './migrator';
+import { ADDING, type Applied, migrate, missingFrom, unknownAmong } from './migrator';
 import type { OpenOptions } from './open-options';
 import { asPostgresStartError, isPostgresAddress } from './postgres-errors';
 import type { Database } from './schema';
@@ -50,7 +50,7 @@ async function openFolder(
     handle = openSqlite(file);
     // Until it is open, nobody else is held up by waiting inside of SQLite.
     handle.pragma(`busy_timeout = ${PATIENT_MS}`);
-    if (isOld) examine(handle, dataDir, file, forCopy);
+    const applied = isOld ? examine(handle, dataDir, file, forCopy) : nothing;
     for (const setting of WRITER_SETTINGS) handle.pragma(setting);
     if (file !== ':memory:') reader = openReader(file);
     const dialect = new LibsqlDialect({
@@ -59,7 +59,7 @@ async function openFolder(
       waitMs,
     });
     const db = new Kysely<Database>({ dialect });
-    await migrate(db);
+    if (missingFrom(applied).length > 0) await migrate(db);
     handle.pragma('busy_timeout = 0');
     return db;
   } catch (error) {
@@ -75,17 +75,26 @@ const asidesOf = (file: string): Record<AsideLine, AsideReader> => ({
 });
 
 /** Looks at an existing file without changing it: is it sound, and is it ours to write? */
-function examine(handle: SqliteHandle, dataDir: string, file: string, forCopy: boolean): void {
+function examine(handle: SqliteHandle, dataDir: string, file: string, forCopy: boolean): Applied {
   const tables = names(handle, "select name from sqlite_master where type = 'table'");
   if (statSync(file).size <= QUICK_CHECK_BYTES) {
     const [found] = handle.prepare('pragma quick_check(1)').all([]) as { quick_check: string }[];
     if (found && found.quick_check !== 'ok') throw corruptData(file, new Error(found.quick_check));
   }
   if (!forCopy && tables.includes(HALF_COPIED)) throw halfCopied(dataDir);
-  if (!tables.includes('kysely_migration')) return;
-  const unknown = unknownAmong(names(handle, 'select name from kysely_migration order by name'));
+  if (!tables.includes('kysely_migration')) return nothing;
+  const applied = {
+    names: names(handle, 'select name from kysely_migration order by name'),
+    // A copy takes what both sides know: what a newer version added would be lost on the way.
+    adding: !forCopy && tables.includes(ADDING) ? names(handle, `select name from ${ADDING}`) : [],
+  };
+  const unknown = unknownAmong(applied);
   if (unknown !== undefined) throw newerData(dataDir, unknown);
+  return applied;
 }
+
+/** Of a database that is to be made. */
+const nothing: Applied = { names: [], adding: [] };
 
 const names = (handle: SqliteHandle, sql: string): string[] =>
   (handle.prepare(sql).all([]) as { name: string }[]).map((row) => row.name);

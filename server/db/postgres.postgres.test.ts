@@ -201,6 +201,17 @@ describe('what cannot be opened is told in a sentence', () => {
     });
   });
 
+  it('where a newer version wrote it that did more than add; what only adds is no reason, but for a copy', async () => {
+    const opened = await open();
+    const more = sql`insert into kysely_migration values ('9998-more', '2030-01-01'), ('9999-more', '2030-01-01')`;
+    await more.execute(opened);
+    await opened.insertInto('adding_migrations').values({ name: '9998-more' }).execute();
+    await expect(openDatabase(bare.address)).rejects.toMatchObject({ message: expect.stringContaining("'9999-more'") });
+    await opened.insertInto('adding_migrations').values({ name: '9999-more' }).execute();
+    await (await openDatabase(bare.address)).destroy();
+    await expect(openDatabase(bare.address, { forCopy: true })).rejects.toMatchObject({ id: 'newer_data' });
+  });
+
   it('and a file that is missing is none of it', () => {
     const missing = (syscall: string) => Object.assign(new Error('no such file'), { code: 'ENOENT', syscall });
     expect(asStartError(missing('open'), bare.address)).not.toHaveProperty('id');

@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import { HALF_COPIED, halfCopied } from './half-copied';
 import { RunsLostAgain } from './lost-races';
-import { migrate, unknownAmong } from './migrator';
+import { ADDING, type Applied, migrate, missingFrom, unknownAmong } from './migrator';
 import type { OpenOptions } from './open-options';
 import { asPostgresStartError, foreignEncoding, newerDatabase, tooOld } from './postgres-errors';
 import type { Database } from './schema';
@@ -50,15 +50,15 @@ export async function openPostgres(address: string, { forCopy = false }: OpenOpt
 async function bringUpToDate(address: string, forCopy: boolean): Promise<void> {
   const db = overPool(createPool(address, { forCopy, isPatient: true }));
   try {
-    await examine(db, address, forCopy);
-    await migrate(db);
+    const applied = await examine(db, address, forCopy);
+    if (missingFrom(applied).length > 0) await migrate(db);
   } finally {
     await db.destroy();
   }
 }
 
 /** Looks at a database without changing it: can we work with it, and is it ours to write? */
-async function examine(db: Kysely<Database>, address: string, forCopy: boolean): Promise<void> {
+async function examine(db: Kysely<Database>, address: string, forCopy: boolean): Promise<Applied> {
   const { rows } = await sql<{ version: number; name: string; encoding: string }>`select
     current_setting('server_version_num')::integer as version, current_setting('server_version') as name,
     current_setting('server_encoding') as encoding`.execute(db);
@@ -67,10 +67,21 @@ async function examine(db: Kysely<Database>, address: string, forCopy: boolean):
   if (server.version < OLDEST_VERSION) throw tooOld(address, server.name);
   if (server.encoding !== 'UTF8') throw foreignEncoding(address, server.encoding);
   if (!forCopy && (await isThere(db, HALF_COPIED))) throw halfCopied(address);
-  if (!(await isThere(db, 'kysely_migration'))) return;
-  const known = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = unknownAmong(known.rows.map(({ name }) => name));
+  const applied = {
+    names: await namesIn(db, 'kysely_migration'),
+    // A copy takes what both sides know: what a newer version added would be lost on the way.
+    adding: forCopy ? [] : await namesIn(db, ADDING),
+  };
+  const unknown = unknownAmong(applied);
   if (unknown !== undefined) throw newerDatabase(address, unknown);
+  return applied;
+}
+
+/** In their order; none where there is no such table. */
+async function namesIn(db: Kysely<Database>, table: string): Promise<string[]> {
+  if (!(await isThere(db, table))) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function isThere(db: Kysely<Database>, table: string): Promise<boolean> {

@@ -127,6 +127,8 @@ export interface Database {
   meta: { key: string; value: string };
   /** Empty to everybody: see holdText of locks.ts. */
   holds: { name: string };
+  /** Of the migrations that this database has, those that only added something. Written by migrator.ts. */
+  adding_migrations: { name: string };
   /** Who adds a title plans nothing. `arranged`: 1 where an editor put the episodes into order, which an import leaves as it is. */
   titles: TitleRow & { [C in keyof TitlePlanRow]: Generated<TitlePlanRow[C]> } & { arranged: Generated<number> };
   episodes: EpisodeRow;

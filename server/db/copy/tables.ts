@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db';
 import { HALF_COPIED } from '../half-copied';
 import { isPostgres } from '../locks';
+import { ADDING } from '../migrator';
 
 /** A table as far as it has to be known to take its rows along. */
 export interface CopiedTable {
@@ -57,8 +58,8 @@ interface Row {
   name: string;
 }
 
-/** Tables of ours: not those of the migrator, nor of the copy itself. */
-const foreign = ['kysely_migration', 'kysely_migration_lock', HALF_COPIED];
+/** What says something of its own database: tables of the migrations, and of the copy itself. */
+const foreign = ['kysely_migration', 'kysely_migration_lock', ADDING, HALF_COPIED];
 
 async function describe(db: Db): Promise<Description> {
   const rows = isPostgres(db) ? await postgresRows(db) : await sqliteRows(db);

@@ -108,9 +108,22 @@ import * as shownAdverts from './0126-shown-adverts';
 import * as filtersOfDesk from './0127-filters-of-desk';
 import * as readMessages from './0128-read-messages';
 import * as danmuOfASecond from './0130-danmu-of-a-second';
+import * as migrationsThatAdd from './0131-migrations-that-add';
 
-/** In the order of their names. A migration that was released is never edited; a new one follows it. */
-export const migrations: Record<string, Migration> = {
+/** Says of itself whether servers of the version before it run on while it is brought in, and behind it. */
+export interface SaidMigration extends Migration {
+  /**
+   * True where it takes nothing away and makes nothing stricter: a table, a column that an insert may leave out, an index. Held
+   * to it by server/db/adding.test.ts. False: all servers stop first.
+   */
+  readonly adds: boolean;
+}
+
+/** Those from before migrations said so do not say it. */
+export type SiteMigration = Migration & Partial<SaidMigration>;
+
+/** From before migrations said so: all servers stop for each of these. */
+const unsaid: Record<string, Migration> = {
   '0001-tables': tables,
   '0002-social': social,
   '0003-likes-and-scores': likesAndScores,
@@ -221,3 +234,10 @@ export const migrations: Record<string, Migration> = {
   '0128-read-messages': readMessages,
   '0130-danmu-of-a-second': danmuOfASecond,
 };
+
+const said: Record<string, SaidMigration> = {
+  '0131-migrations-that-add': migrationsThatAdd,
+};
+
+/** In the order of their names. A migration that was released is never edited; a new one follows it, in `said`. */
+export const migrations: Record<string, SiteMigration> = { ...unsaid, ...said };
