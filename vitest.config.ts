@@ -13,7 +13,7 @@ const serverAlone = ['server/accounts/password.test.ts'];
 const sqliteAlone = [
   'server/!(at-once|contract|plans).test.ts',
   'server/{bucket,demo}/**',
-  'server/db/!(locks|many-rows|remove|together|*.postgres).test.ts',
+  'server/db/!(adding|locks|many-rows|remove|together|*.postgres).test.ts',
   'server/desk/desk-matrix.test.ts',
   'server/files/pictures.test.ts',
   'server/http/!(callbacks|uploads).test.ts',
