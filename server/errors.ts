@@ -89,6 +89,8 @@ export class StartError extends OperatorError {
   constructor(
     readonly id:
       | 'newer_data'
+      | 'others_run'
+      | 'tables_held'
       | 'corrupt_data'
       | 'unwritable_data'
       | 'no_data'
@@ -127,6 +129,21 @@ export const newerData = (dataDir: string, unknown: string): StartError =>
     'newer_data',
     `The data folder ${dataDir} was written by a newer version of danmu-tv (it knows the migration '${unknown}', ` +
       'this version does not). Nothing was changed. Start the newer version again, or point DATA_DIR to another folder.',
+  );
+/** @param place as it may be shown @param name of the migration */
+export const othersRun = (place: string, name: string): StartError =>
+  new StartError(
+    'others_run',
+    `The migration '${name}' of this version changes tables of ${place} that others are working with: servers, workers or ` +
+      'commands of danmu-tv. Nothing was changed. Stop all of them and make a backup, then start this version again.',
+  );
+/** @param place as it may be shown @param name of the migration */
+export const tablesHeld = (place: string, name: string, cause: unknown): StartError =>
+  new StartError(
+    'tables_held',
+    `The migration '${name}' of this version would hold up those who work with ${place}, or waits for a table that something ` +
+      'long holds (a backup, a report). It was not brought in. Try again in a quiet hour, or stop all servers and workers first.',
+    { cause },
   );
 export const corruptData = (file: string, cause: unknown): StartError =>
   new StartError(

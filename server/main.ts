@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   if (values['no-jobs'] && place === dataDir) throw badOption('--no-jobs without DATABASE_URL?', usage);
   // PostgreSQL looks after several processes itself; a folder has one.
   const lock = isPostgresAddress(place) ? undefined : lockOrExplain(dataDir);
-  const db = await openDatabase(place, { waitMs: DATABASE_WAIT_MS });
+  const db = await openDatabase(place, { isAlone: lock !== undefined, waitMs: DATABASE_WAIT_MS });
   try {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.

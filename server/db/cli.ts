@@ -38,9 +38,9 @@ async function copy(from: string, to: string, signal: AbortSignal): Promise<void
 }
 
 async function copyBetween(from: string, to: string, signal: AbortSignal): Promise<void> {
-  const source = await openDatabase(from, { forCopy: true });
+  const source = await openDatabase(from, { forCopy: true, isAlone: true });
   try {
-    const target = await openDatabase(to, { forCopy: true });
+    const target = await openDatabase(to, { forCopy: true, isAlone: true });
     try {
       await checkQuiet(source, from);
       await checkQuiet(target, to);

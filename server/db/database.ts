@@ -1,11 +1,21 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
+import {
+  codeOf,
+  corruptData,
+  isDiskFull,
+  newerData,
+  othersRun,
+  StartError,
+  startDiskFull,
+  unwritableData,
+} from '../errors';
 import { type AsideLine, type AsideReader, createAsideReader, JOBS_CACHE_KB, READER_CACHE_KB } from './aside';
 import { keepToOurselves, prepareFolder } from './data-folder';
+import { type FolderLock, lockFolder } from './folder-lock';
 import { HALF_COPIED, halfCopied } from './half-copied';
-import { ADDING, type Applied, migrate, missingFrom, unknownAmong } from './migrator';
+import { ADDING, type Applied, firstThatStops, migrate, missingFrom, unknownAmong } from './migrator';
 import type { OpenOptions } from './open-options';
 import { asPostgresStartError, isPostgresAddress } from './postgres-errors';
 import type { Database } from './schema';
@@ -38,7 +48,7 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
 
 async function openFolder(
   dataDir: string | ':memory:',
-  { forCopy = false, waitMs = PATIENT_MS }: OpenOptions,
+  { forCopy = false, isAlone = false, waitMs = PATIENT_MS }: OpenOptions,
 ): Promise<Kysely<Database>> {
   const file = dataDir === ':memory:' ? dataDir : databaseFileOf(dataDir);
   let handle: SqliteHandle | undefined;
@@ -59,13 +69,35 @@ async function openFolder(
       waitMs,
     });
     const db = new Kysely<Database>({ dialect });
-    if (missingFrom(applied).length > 0) await migrate(db);
+    await bringUpToDate(db, applied, dataDir, isAlone);
     handle.pragma('busy_timeout = 0');
     return db;
   } catch (error) {
     reader?.abandon();
     handle?.abandon();
     throw asStartError(error, dataDir);
+  }
+}
+
+/** @throws StartError where a server of another version works with tables that are about to change under it */
+async function bringUpToDate(db: Kysely<Database>, applied: Applied, dataDir: string, isAlone: boolean): Promise<void> {
+  const missing = missingFrom(applied);
+  if (missing.length === 0) return;
+  const stopping = firstThatStops(missing);
+  // With a file that is only now made nobody works.
+  const lock = isAlone || applied.names.length === 0 || stopping === undefined ? undefined : lockFor(stopping, dataDir);
+  try {
+    await migrate(db);
+  } finally {
+    lock?.release();
+  }
+}
+
+function lockFor(migration: string, dataDir: string): FolderLock {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    throw error instanceof StartError && error.id === 'folder_in_use' ? othersRun(dataDir, migration) : error;
   }
 }
 

@@ -1,6 +1,8 @@
 import {
   type DataTypeNode,
+  DEFAULT_MIGRATION_LOCK_TABLE,
   type Kysely,
+  MIGRATION_LOCK_ID,
   PostgresDialect,
   type PostgresPool,
   PostgresQueryCompiler,
@@ -10,9 +12,10 @@ import {
 import pg from 'pg';
 import { HALF_COPIED, halfCopied } from './half-copied';
 import { RunsLostAgain } from './lost-races';
-import { ADDING, type Applied, migrate, missingFrom, unknownAmong } from './migrator';
+import { migrateBeside } from './migrate-beside';
+import { ADDING, type Applied, unknownAmong } from './migrator';
 import type { OpenOptions } from './open-options';
-import { asPostgresStartError, foreignEncoding, newerDatabase, tooOld } from './postgres-errors';
+import { asPostgresStartError, foreignEncoding, newerDatabase, shownPlace, tooOld } from './postgres-errors';
 import type { Database } from './schema';
 
 /** Connections of one process. */
@@ -25,8 +28,8 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_MS = 10_000;
 /** As `server_version_num`. What we use is older; PostgreSQL itself looks after nothing before 13 any more. */
 const OLDEST_VERSION = 130_000;
-/** How the connections of a server name themselves in `pg_stat_activity`. */
-const SERVER = 'danmu-tv';
+/** How connections name themselves in `pg_stat_activity`: of a server, worker or command, of a copy, and of each of them until it has begun. */
+const [SERVER, COPY, START] = ['danmu-tv', 'danmu-tv copy', 'danmu-tv start'];
 
 /** `bigint`, which counts are, too, and `numeric`, which sums of it are: pg answers both as text. */
 const NUMBERS: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
@@ -39,21 +42,45 @@ const NUMBERS: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
  */
 export async function openPostgres(address: string, { forCopy = false }: OpenOptions = {}): Promise<Kysely<Database>> {
   try {
-    await bringUpToDate(address, forCopy);
-    return overPool(createPool(address, { forCopy }));
+    return await bringUpToDate(address, forCopy);
   } catch (error) {
     throw asPostgresStartError(error, address);
   }
 }
 
-/** Over a connection of its own without a limit: a migration may take its time, and so may the wait for another process. */
-async function bringUpToDate(address: string, forCopy: boolean): Promise<void> {
-  const db = overPool(createPool(address, { forCopy, isPatient: true }));
+/**
+ * Over a connection of its own without a limit: a migration may take its time, and so may the wait for another process.
+ * @returns the database to work with. A connection is open before the next process may look, which so sees that we are here
+ */
+async function bringUpToDate(address: string, forCopy: boolean): Promise<Kysely<Database>> {
+  const db = overPool(createPool(address, { isPatient: true }));
   try {
-    const applied = await examine(db, address, forCopy);
-    if (missingFrom(applied).length > 0) await migrate(db);
+    return await db.connection().execute((held) =>
+      inTurn(held, async () => {
+        await migrateBeside(held, {
+          applied: await examine(held, address, forCopy),
+          others: await othersOn(held),
+          place: shownPlace(address),
+        });
+        const opened = overPool(createPool(address, { forCopy }));
+        await opened.connection().execute(async () => undefined);
+        return opened;
+      }),
+    );
   } finally {
     await db.destroy();
+  }
+}
+
+/** Under the lock of the migrations, which Kysely takes once more: what was looked at before is still so when it migrates. */
+async function inTurn<T>(held: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+  const { adapter } = held.getExecutor();
+  const lock = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID };
+  await adapter.acquireMigrationLock(held, lock);
+  try {
+    return await work();
+  } finally {
+    await adapter.releaseMigrationLock(held, lock);
   }
 }
 
@@ -90,20 +117,27 @@ async function isThere(db: Kysely<Database>, table: string): Promise<boolean> {
 }
 
 /** How many connections of servers there are to a database; a copy of it would miss what they write. */
-export async function serversOn(db: Kysely<Database>): Promise<number> {
+export const serversOn = (db: Kysely<Database>): Promise<number> => connectionsOn(db, [SERVER]);
+
+/** How many connections there are of whoever needs the tables as they are. Those that only start are in line behind us. */
+const othersOn = (db: Kysely<Database>): Promise<number> => connectionsOn(db, [SERVER, COPY]);
+
+async function connectionsOn(db: Kysely<Database>, names: string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-    where datname = current_database() and application_name = ${SERVER}`.execute(db);
+    where datname = current_database() and application_name in (${sql.join(names)})`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** @param options.isPatient for what may take its time: one connection, without limits */
+/** @param options.isPatient for a start, which may take its time: one connection, without limits */
 export function createPool(address: string, { forCopy = false, isPatient = false }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
     max: isPatient ? 1 : POOL,
+    // Whoever wants to change the tables sees by it that we are here, also while nobody asks anything.
+    min: 1,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    application_name: forCopy ? `${SERVER} copy` : SERVER,
+    application_name: isPatient ? START : forCopy ? COPY : SERVER,
     statement_timeout: isPatient ? 0 : STATEMENT_MS,
     idle_in_transaction_session_timeout: isPatient ? 0 : IDLE_IN_TRANSACTION_MS,
     types: {
