@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 
+export const adds = true;
+
 /**
  * When a viewer deleted a title from the history: a report that waited on a device brings back nothing of what was watched before.
  * `media_key` '' is all of the history.

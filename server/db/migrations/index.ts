@@ -102,13 +102,13 @@ import * as withdrawnTitles from './0121-withdrawn-titles';
 import * as keptTitles from './0122-kept-titles';
 import * as oneTree from './0123-one-tree';
 import * as namesOfFiles from './0124-names-of-files';
-import * as deletedHistory from './0132-deleted-history';
 import * as soldPacks from './0125-sold-packs';
 import * as shownAdverts from './0126-shown-adverts';
 import * as filtersOfDesk from './0127-filters-of-desk';
 import * as readMessages from './0128-read-messages';
 import * as danmuOfASecond from './0130-danmu-of-a-second';
 import * as migrationsThatAdd from './0131-migrations-that-add';
+import * as deletedHistory from './0132-deleted-history';
 
 /** Says of itself whether servers of the version before it run on while it is brought in, and behind it. */
 export interface SaidMigration extends Migration {
@@ -227,7 +227,6 @@ const unsaid: Record<string, Migration> = {
   '0122-kept-titles': keptTitles,
   '0123-one-tree': oneTree,
   '0124-names-of-files': namesOfFiles,
-  '0132-deleted-history': deletedHistory,
   '0125-sold-packs': soldPacks,
   '0126-shown-adverts': shownAdverts,
   '0127-filters-of-desk': filtersOfDesk,
@@ -237,6 +236,7 @@ const unsaid: Record<string, Migration> = {
 
 const said: Record<string, SaidMigration> = {
   '0131-migrations-that-add': migrationsThatAdd,
+  '0132-deleted-history': deletedHistory,
 };
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it, in `said`. */
