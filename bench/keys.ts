@@ -1,4 +1,5 @@
 import { launchChromium } from '../tests/support/browser';
+import { besideBusyCore } from './busy-core';
 import { serveBenchHome } from './home-stub';
 import { type Arrow, type BenchPage, openBenchPage } from './page';
 import { type Figures, quantile } from './report';
@@ -24,6 +25,7 @@ const noWorkers = { viewport: { width: 1920, height: 1080 }, serviceWorkers: 'bl
  * judged are the ratios to it. The two take turns, so that another program's minute does not fall on one of them alone.
  * keys.paint: press to paint on a home screen of 30 shelves x 40 cards at 6x throttle, over 66 presses: across one
  * shelf, then down the page. From the event's own time stamp to the task after the frame.
+ * keys.busy: the same while another program keeps one core busy, as a television's own programs do.
  * keys.cpu: the main thread's own time for a press, unthrottled, with all frames it leads to: the DevTools metric
  * TaskDuration in thread ticks (other programs of this machine do not count), less what the page spends idle.
  * keys.release: a key held for 1.5 s at 6x; how long after its release, and how many items, the focus still moves. The median of five.
@@ -38,12 +40,17 @@ export async function measureKeys(): Promise<Figures> {
       await toFirstShelf(bench);
       return bench;
     };
-    const paints: number[] = [];
-    const barePaints: number[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      paints.push(...(await closing(await open(), paint)));
-      barePaints.push(...(await closing(await openBare(), paint)));
-    }
+    const inTurns = async () => {
+      const paints: number[] = [];
+      const barePaints: number[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        paints.push(...(await closing(await open(), paint)));
+        barePaints.push(...(await closing(await openBare(), paint)));
+      }
+      return { paints, barePaints };
+    };
+    const { paints, barePaints } = await inTurns();
+    const busy = await besideBusyCore(inTurns);
     const cpu = await open();
     const bare = await openBare();
     const across = await cpuForPress(cpu, 'ArrowRight');
@@ -64,10 +71,12 @@ export async function measureKeys(): Promise<Figures> {
     return {
       'keys.paint.median': quantile(paints, 0.5),
       'keys.paint.p95': quantile(paints, 0.95),
+      'keys.busy.p95': quantile(busy.paints, 0.95),
       'keys.cpu.across': across,
       'keys.cpu.down': down,
       'keys.bare.median': quantile(barePaints, 0.5),
       'keys.bare.p95': quantile(barePaints, 0.95),
+      'keys.bare.busy.p95': quantile(busy.barePaints, 0.95),
       'keys.bare.across': bareAcross,
       'keys.bare.down': bareDown,
       'keys.release.lag': median(released, 'lagMs'),

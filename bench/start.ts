@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { launchChromium } from '../tests/support/browser';
 import { startServer } from '../tests/support/server';
+import { type Asked, serveBareStart } from './bare-start';
 import { type Figures, quantile } from './report';
 
 const ROUNDS = 5;
@@ -53,19 +54,34 @@ function installMarks(): void {
  * start.cold, start.warm: from the address to the first focus on the demo's home screen at 6x throttle, on a first visit and
  * on the third one; start.cpu.*: the main thread's own time for it, unthrottled, which other programs change little.
  * film.first, film.again: from OK on a card, 1.5 s after focus came to it, to the film's first frame; the first film of a
- * fresh profile, and another one after it.
+ * fresh profile, and another one after it. start.bare.*, film.bare.*: the same of a page that does as little as can be for
+ * the same pictures and films (bare-start.ts), by turns with the app.
  */
 export async function measureStart(): Promise<Figures> {
   const server = await startServer();
   const browser = await launchChromium();
+  const app: Home = { start: `${server.url}/?layout=tv`, before: `${server.url}/icons/icon-192.png` };
+  const served = await scout(browser, app)
+    .then(serveBareStart)
+    .catch(async (error: unknown) => {
+      await browser.close();
+      await server.stop();
+      throw error;
+    });
+  const bare: Home = { start: `${served.url}/`, before: `${served.url}/blank` };
   const times = new Map<string, number[]>();
   const note = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms]);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await visits(browser, server.url, SLOW, (visit, { wall }) => note(`start.${visit}`, wall));
-      await visits(browser, server.url, 1, (visit, { cpu }) => note(`start.cpu.${visit}`, cpu));
-      await films(browser, server.url, 1, (visit, ms) => note(`film.${visit}`, ms));
-      await films(browser, server.url, BRISK, (visit, ms) => note(`film.4x.${visit}`, ms));
+      for (const [home, of] of [
+        [app, ''],
+        [bare, '.bare'],
+      ] as const) {
+        await visits(browser, home, SLOW, (visit, { wall }) => note(`start${of}.${visit}`, wall));
+        await visits(browser, home, 1, (visit, { cpu }) => note(`start${of}.cpu.${visit}`, cpu));
+        await films(browser, home, 1, (visit, ms) => note(`film${of}.${visit}`, ms));
+        await films(browser, home, BRISK, (visit, ms) => note(`film${of}.4x.${visit}`, ms));
+      }
     }
     const of = (name: string, at: number) => quantile(times.get(name) ?? [], at);
     const figures: Figures = {};
@@ -78,9 +94,34 @@ export async function measureStart(): Promise<Figures> {
     }
     return figures;
   } finally {
+    served.close();
     await browser.close();
     await server.stop();
   }
+}
+
+/** Where a start begins: the page that is measured, and one of the same origin before it. */
+interface Home {
+  start: string;
+  before: string;
+}
+
+/** One visit that is not measured: which pictures and films there are, for the bare page. */
+async function scout(browser: Browser, home: Home): Promise<Asked> {
+  const pictures = new Set<string>();
+  const manifests = new Map<string, string>();
+  await fresh(browser, async (page) => {
+    let film = '';
+    page.on('request', (request) => {
+      if (film === '' && request.resourceType() === 'image' && /\?w=/.test(request.url())) pictures.add(request.url());
+      if (film !== '' && /\.mpd$/.test(request.url())) manifests.set(film, request.url());
+    });
+    await walkFilms(page, home, async (visit, open) => {
+      film = FILMS[visit === 'first' ? 0 : 1];
+      await open();
+    });
+  });
+  return { pictures: [...pictures], manifests };
 }
 
 /** A fresh profile's page, without a worker: a television's package has none, and a browser's fetches meanwhile. */
@@ -100,7 +141,7 @@ async function fresh(browser: Browser, use: (page: Page, cdp: CDPSession) => Pro
 /** Three starts in one profile: the engine keeps compiled code from the second on. */
 async function visits(
   browser: Browser,
-  url: string,
+  home: Home,
   rate: number,
   tell: (visit: 'cold' | 'warm', time: { wall: number; cpu: number }) => void,
 ): Promise<void> {
@@ -108,13 +149,13 @@ async function visits(
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     for (const visit of ['cold', 'second', 'warm'] as const) {
       // From a page of the same origin: the throttle belongs to the process.
-      await page.goto(`${url}/icons/icon-192.png`);
+      await page.goto(home.before);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate });
       const focused = page
         .waitForEvent('console', { predicate: (message) => message.text() === 'dt-focus' })
         .then(() => taskMs(cdp));
       const before = await taskMs(cdp);
-      await page.goto(`${url}/?layout=tv`, { waitUntil: 'commit' });
+      await page.goto(home.start, { waitUntil: 'commit' });
       const after = await focused;
       const wall = await page.evaluate(() => window.dtStart.focus);
       // A new document counts from nothing.
@@ -134,35 +175,53 @@ async function taskMs(cdp: CDPSession): Promise<number> {
 const isOn = (page: Page, film: string): Promise<boolean> =>
   page.evaluate((key) => document.activeElement?.getAttribute('data-film') === key, film);
 
-/** Two free films of the first shelf, one after the other, by remote. */
+type Visit = 'first' | 'again';
+
+/** The time of both films from OK to the first frame. */
 async function films(
   browser: Browser,
-  url: string,
+  home: Home,
   rate: number,
-  tell: (visit: 'first' | 'again', ms: number) => void,
+  tell: (visit: Visit, ms: number) => void,
 ): Promise<void> {
   await fresh(browser, async (page, cdp) => {
-    const press = async (key: string) => {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(PACE_MS);
-    };
-    await page.goto(`${url}/?layout=tv`);
-    for (const [visit, film, arrow] of [
-      ['first', FILMS[0], 'ArrowDown'],
-      ['again', FILMS[1], 'ArrowRight'],
-    ] as const) {
-      // After a film the focus comes back to its card.
-      await page.waitForFunction(() => document.activeElement?.closest('#root [data-film]') != null);
-      for (let presses = 0; presses < 4 && !(await isOn(page, film)); presses += 1) await press(arrow);
-      if (!(await isOn(page, film))) throw new Error(`the card of ${film} was not reached by ${arrow}`);
+    await walkFilms(page, home, async (visit, open) => {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate });
       await page.waitForTimeout(LOOK_MS);
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => window.dtStart.frame > 0);
+      await open();
       tell(visit, await page.evaluate(() => window.dtStart.frame - window.dtStart.ok));
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await page.waitForTimeout(SETTLE_MS);
-      await press('Escape');
-    }
+    });
   });
+}
+
+/**
+ * Two free films of the first shelf, one after the other, by remote. @param look is called with focus on the card; `open`
+ * presses OK and waits for the first frame
+ */
+async function walkFilms(
+  page: Page,
+  home: Home,
+  look: (visit: Visit, open: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(PACE_MS);
+  };
+  await page.goto(home.start);
+  for (const [visit, film, arrow] of [
+    ['first', FILMS[0], 'ArrowDown'],
+    ['again', FILMS[1], 'ArrowRight'],
+  ] as const) {
+    // After a film the focus comes back to its card.
+    await page.waitForFunction(() => document.activeElement?.closest('#root [data-film]') != null);
+    for (let presses = 0; presses < 4 && !(await isOn(page, film)); presses += 1) await press(arrow);
+    if (!(await isOn(page, film))) throw new Error(`the card of ${film} was not reached by ${arrow}`);
+    await look(visit, async () => {
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => window.dtStart.frame > 0);
+    });
+    await page.waitForTimeout(SETTLE_MS);
+    await press('Escape');
+  }
 }
