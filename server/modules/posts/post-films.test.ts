@@ -5,6 +5,7 @@ import { type Fields, login, post, signedGet } from '../../test/client';
 import { uploadRow } from '../../test/films';
 import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { addWords, STANDARD } from '../../words/words-repository';
+import { LOOKED_UP } from '../stores/items-repository';
 
 let world: World;
 let ming: Token;
@@ -109,6 +110,21 @@ it('a film for followers is counted in a playlist for them, and for nobody else'
   expect(await count()).toBe(1);
   expect((await signedGet(app, 'follow', { userId: 'ming', selected: 1 }, as(vip))).ret).toBe(200);
   expect(await count()).toBe(2);
+});
+
+it('of the longest playlists what is gone is taken off, and nobody looks each title up', async () => {
+  const { db, app } = world;
+  await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
+  const { key } = (await post(app, 'saveStore', { title: '周末' }, as(ming))).data;
+  await post(app, 'changeStore', { key, mediaKeys: 'liulang,walle,zhuixu', selected: 1 }, as(ming));
+  await db.updateTable('posts').set({ audience: 'self' }).where('id', '=', 'liulang').execute();
+  await db.updateTable('titles').set({ withdrawn: 1 }).where('media_key', '=', 'walle').execute();
+  const countAmong = async (items: number) => {
+    await db.updateTable('stores').set({ items }).where('key', '=', key).execute();
+    return (await signedGet(app, 'store', { key }, as(vip))).data.count;
+  };
+  expect(await countAmong(LOOKED_UP)).toBe(LOOKED_UP - 2);
+  expect(await countAmong(LOOKED_UP + 1)).toBe(LOOKED_UP);
 });
 
 it.each([

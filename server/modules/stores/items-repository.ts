@@ -17,6 +17,9 @@ export interface Content {
   color: string;
 }
 
+/** Of so many titles it is looked up for each whether it is kept from who looks: a page of playlists, but not a hundred of the longest. */
+export const LOOKED_UP = 5_000;
+
 const isKept = (uid: string) => isKeptFrom('i.media_key', uid);
 const shownItems = (db: Db, { uid, teen }: Looker) =>
   db
@@ -38,7 +41,7 @@ export async function contentsOf(
   return new Map([...counts].map(([key, count]) => [key, { ...(pictures.get(firsts.get(key) ?? '') ?? none), count }]));
 }
 
-/** How many titles a looker sees in each, where there are any. */
+/** How many titles a looker sees in each, where there are any. Of more than `LOOKED_UP` together those count that are kept from them. */
 async function countsOf(
   db: Db,
   stores: Pick<StoreRow, 'key' | 'items'>[],
@@ -47,7 +50,9 @@ async function countsOf(
   const { teen } = looker;
   const keys = stores.filter(({ items }) => items > 0).map(({ key }) => key);
   if (keys.length === 0) return new Map();
-  const asked = teen ? shownItems(db, looker) : itemsThatAreGone(db, looker);
+  const all = stores.reduce((sum, { items }) => sum + items, 0);
+  const gone = () => (all > LOOKED_UP ? itemsThatAreGone(db) : itemsUnseen(db, looker));
+  const asked = teen ? shownItems(db, looker) : gone();
   const counted = await asked
     .where('i.store_key', 'in', keys)
     .select((eb) => ['i.store_key', eb.fn.countAll<number>().as('n')])
@@ -60,7 +65,11 @@ async function countsOf(
   return new Map(stores.map((store) => [store.key, countOf(store)] as const).filter(([, n]) => n > 0));
 }
 
-const itemsThatAreGone = (db: Db, { uid }: Looker) =>
+const itemsThatAreGone = (db: Db) =>
+  db.selectFrom('store_items as i').where(sql<SqlBool>`not ${isShown('i.media_key', false)}`);
+
+/** Those, and what is kept from who looks. */
+const itemsUnseen = (db: Db, { uid }: Looker) =>
   db.selectFrom('store_items as i').where(sql<SqlBool>`(not ${isShown('i.media_key', false)} or ${isKept(uid)})`);
 
 /**
