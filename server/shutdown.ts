@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { takeNoMore } from './http/take-no-more';
 
 /** What is left of requests, jobs and the database ends within this time after the drain. Milliseconds. */
 const LAST_MS = 30_000;
@@ -21,6 +22,7 @@ export function endOnSignals(app: FastifyInstance, { drainMs, release }: Shutdow
     const { readiness, realtime } = app.services;
     readiness.drain();
     await Promise.all([pause(drainMs), drainMs > 0 ? realtime.drain(drainMs) : undefined]);
+    if (drainMs > 0) await takeNoMore(app.server, readiness);
     await app.close();
     await release();
   };

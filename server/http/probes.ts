@@ -16,6 +16,8 @@ const LEAST_FREE = 0.05;
 export interface Readiness {
   /** From now on this process is not ready: it is about to end, and whoever sends it requests shall find another. */
   drain(): void;
+  /** Whether answers let whoever is on the other side keep the connection. While it drains they do not, unless this says so. */
+  keepConnections(keep: boolean): void;
   readonly draining: boolean;
 }
 
@@ -40,9 +42,10 @@ export const freeShareOf = (folder: string) => async (): Promise<number> => {
  */
 export function serveProbes(app: FastifyInstance, { db, freeShare, metrics, metricsToken }: ProbesOptions): Readiness {
   let draining = false;
+  let keeps = true;
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Whoever keeps a connection to this process makes a new one, and that leads elsewhere.
-    if (draining) reply.header('Connection', 'close');
+    if (!keeps) reply.header('Connection', 'close');
     done();
   });
   // The first schema of a server makes the compiler of all of them: before anybody waits, and not for the first viewer's call.
@@ -74,6 +77,10 @@ export function serveProbes(app: FastifyInstance, { db, freeShare, metrics, metr
   return {
     drain: () => {
       draining = true;
+      keeps = false;
+    },
+    keepConnections: (keep) => {
+      keeps = keep;
     },
     get draining() {
       return draining;

@@ -1,0 +1,33 @@
+import { Server } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Readiness } from './probes';
+
+/** Milliseconds. */
+interface Times {
+  /** A proxy that still sends requests has so long to open the connections that it will use to the end. */
+  settle: number;
+  /** So long those are answered after no new ones are taken. */
+  usedUp: number;
+}
+
+/**
+ * Takes no new connections any more. What comes in that moment would be reset, a call that writes among it, which no proxy sends again: the
+ * system resets what nobody has accepted yet, and whoever sends into a connection that is being closed hears the same. So connections are
+ * kept for a while, and nobody needs a new one; and then each gets an answer before it is closed.
+ */
+export async function takeNoMore(
+  server: Server,
+  readiness: Pick<Readiness, 'keepConnections'>,
+  { settle, usedUp }: Times = { settle: 500, usedUp: 1_000 },
+): Promise<void> {
+  readiness.keepConnections(true);
+  await pause(settle);
+  // Behind the turn in which whoever waited was accepted.
+  await nextTurn();
+  readiness.keepConnections(false);
+  // Not the HTTP server's own way, which closes connections that are about to be used.
+  const allGone = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
+  const late = new AbortController();
+  await Promise.race([allGone, pause(usedUp, undefined, { signal: late.signal })]);
+  late.abort();
+}
