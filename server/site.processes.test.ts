@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESK_API, type DeskCallName, type DeskData, type DeskParams } from '../src/contract/desk/calls';
 import { endpoints } from '../src/contract/endpoints';
@@ -10,11 +11,12 @@ import * as staff from './desk/staff-repository';
 import { getRequest, overNetwork, postRequest } from './test/client';
 import { newPostgres } from './test/database';
 import { fillCatalogue, userRow } from './test/fixture';
-import { type Site, startSite } from './test/site';
+import { buildNextVersion } from './test/next-version';
+import { type Site, type SiteProcess, startSite } from './test/site';
 import { type Watcher, watchAt } from './test/watchers';
 
 /** Everybody sends one comment at most: two seconds must lie between a user's comments. */
-const USERS = 400;
+const USERS = 1_600;
 const EPISODE = 'liulang-1';
 /** What is taken by one process is heard by who watches at the other within a second. */
 const WITHIN = { timeout: 1_000, interval: 10 };
@@ -55,7 +57,7 @@ async function comment(origin: string): Promise<string> {
   const n = sent;
   sent += 1;
   const text = `第 ${n} 条`;
-  const params = { episodeKey: EPISODE, text, time: n, clientId: `c-${n}` };
+  const params = { episodeKey: EPISODE, text, time: n % 400, clientId: `c-${n}` };
   const answer = await overNetwork<'sendDanmu'>(
     origin,
     getRequest(endpoints.sendDanmu.path.toLowerCase(), params, { token: tokens[n], deviceId: 'processes-test' }),
@@ -74,6 +76,61 @@ async function post(origin: string, n: number): Promise<void> {
 
 const stored = async (): Promise<string[]> =>
   (await db.selectFrom('danmu').select('text').where('episode_key', '=', EPISODE).execute()).map(({ text }) => text);
+
+/** Starts a process anew, as an update does. @param programs folder of another version's */
+async function replace(one: SiteProcess, programs?: string): Promise<void> {
+  await one.stop();
+  await one.start(programs);
+  await site.isServed(one);
+}
+
+let posted = 0;
+const WATCHERS = 3;
+/**
+ * Does something while viewers watch, read and write without a pause. No request may fail, and what was acknowledged is there.
+ * @returns how often one of the watchers was sent elsewhere
+ */
+async function underLoad(work: () => Promise<void>): Promise<number> {
+  const watchers: Watcher[] = [];
+  while (watchers.length < WATCHERS) watchers.push(await watch(site.origin));
+  const acknowledged: string[] = [];
+  const [postedBefore, most] = [posted, posted + USERS / 8];
+  let answered = 0;
+  let isOver = false;
+  const reader = async (): Promise<void> => {
+    while (!isOver) {
+      const request = getRequest(endpoints.titleList.path.toLowerCase(), { category: 'movie', page: 1, size: 24 });
+      expect(await overNetwork(site.origin, request)).toMatchObject({ ret: 200 });
+      answered += 1;
+    }
+  };
+  const writer = async (): Promise<void> => {
+    for (; !isOver && posted < most && sent + posted < USERS; posted += 1) {
+      acknowledged.push(await comment(site.origin));
+      await post(site.origin, posted);
+    }
+  };
+  const [lost, refused]: [string[], string[]] = [[], []];
+  for (const { client } of watchers) {
+    client.on('disconnect', (reason) => void lost.push(reason));
+    client.on('connect_error', ({ message }) => void refused.push(message));
+  }
+  const over = work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all([over, reader(), reader(), writer()]);
+  expect([answered > 40, acknowledged.length > 5, posted - postedBefore > 5]).toEqual([true, true, true]);
+  // Whoever is sent elsewhere gets there at once, while the process that sent them still answers others.
+  expect(refused).toEqual([]);
+  for (const { client } of watchers)
+    await vi.waitFor(() => expect(client.connected).toBe(true), { timeout: patienceMs });
+  const texts = await stored();
+  expect(acknowledged.filter((text) => !texts.includes(text))).toEqual([]);
+  return lost.length;
+}
+
+const lastMigration = async (): Promise<string | undefined> =>
+  (await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)).rows[0]?.name;
 
 describe('two processes behind nginx', () => {
   it('are one site: what one takes is heard at the other', async () => {
@@ -164,42 +221,40 @@ describe('two processes behind nginx', () => {
   });
 
   it('are brought up to date one after the other without a request that fails', async () => {
-    const [before, watchers] = [sent, [await watch(site.origin), await watch(site.origin), await watch(site.origin)]];
-    let [answered, posted] = [0, 0];
-    let isOver = false;
-    const reader = async (): Promise<void> => {
-      while (!isOver) {
-        const request = getRequest(endpoints.titleList.path.toLowerCase(), { category: 'movie', page: 1, size: 24 });
-        expect(await overNetwork(site.origin, request)).toMatchObject({ ret: 200 });
-        answered += 1;
-      }
-    };
-    const writer = async (): Promise<void> => {
-      for (; !isOver && sent + posted < USERS; posted += 1) {
-        await comment(site.origin);
-        await post(site.origin, posted);
-      }
-    };
-    const [lost, refused]: [string[], string[]] = [[], []];
-    for (const { client } of watchers) {
-      client.on('disconnect', (reason) => void lost.push(reason));
-      client.on('connect_error', ({ message }) => void refused.push(message));
-    }
-    const update = async (): Promise<void> => {
-      for (const one of site.processes) {
-        await one.stop();
-        await one.start();
-        await site.isServed(one);
-      }
-    };
-    const over = update().finally(() => {
-      isOver = true;
+    const moved = await underLoad(async () => {
+      for (const one of site.processes) await replace(one);
     });
-    await Promise.all([over, reader(), reader(), writer()]);
-    expect([answered > 40, sent > before + 5, posted > 5]).toEqual([true, true, true]);
-    // Whoever is sent elsewhere gets there at once, while the process that sent them still answers others.
-    expect([lost.length >= watchers.length, refused]).toEqual([true, []]);
-    for (const { client } of watchers)
-      await vi.waitFor(() => expect(client.connected).toBe(true), { timeout: patienceMs });
+    expect(moved).toBeGreaterThanOrEqual(WATCHERS);
+  });
+
+  it('nor one where the new version adds to the tables, also when a server is rolled back meanwhile', async () => {
+    const next = await buildNextVersion('next-version-adds.ts');
+    const [first, second] = site.processes;
+    const moved = await underLoad(async () => {
+      await replace(first, next.programs);
+      // It knows nothing of the migration; the database says that it only added something.
+      await replace(second);
+      expect(await lastMigration()).toBe('9001-next-adds');
+      await replace(second, next.programs);
+      await replace(first);
+      await replace(first, next.programs);
+    });
+    expect(moved).toBeGreaterThanOrEqual(WATCHERS);
+    next.remove();
+  });
+
+  it('and one whose new version would change the tables under the other refuses to start, while the other serves', async () => {
+    const next = await buildNextVersion('next-version-stops.ts');
+    const [first] = site.processes;
+    await underLoad(async () => {
+      await first.stop();
+      await expect(first.start(next.programs)).rejects.toThrow(
+        /ended with 1: The migration '9002-next-stops' .*Nothing was changed\. Stop all of them/,
+      );
+      expect(await lastMigration()).not.toBe('9002-next-stops');
+      await first.start();
+      await site.isServed(first);
+    });
+    next.remove();
   });
 });

@@ -5,13 +5,14 @@ import { programArgs } from './programs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the real server in a process of its own. @param env beside PORT, HOST and DATA_DIR */
+/** Starts the real server in a process of its own. @param env beside PORT, HOST and DATA_DIR @param programs folder of another version's */
 export function spawnServer(
   dataDir: string,
   env: Record<string, string> = {},
   options: string[] = ['--no-demo'],
+  programs?: string,
 ): ChildProcess {
-  const args = [...programArgs('server/main.ts'), ...options];
+  const args = [...programArgs('server/main.ts', programs), ...options];
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
   return spawn(process.execPath, args, {
     cwd: root,

@@ -16,7 +16,8 @@ const SERVED_BY = 'x-served-by';
 export interface SiteProcess {
   /** Its own address, past nginx. */
   origin: string;
-  start(): Promise<void>;
+  /** @param programs folder of another version's, see next-version.ts @throws with what it said where it ends instead */
+  start(programs?: string): Promise<void>;
   /** Pulls the plug. */
   kill(): Promise<void>;
   /** Tells it to end, as an update does, and waits until it has. */
@@ -85,8 +86,8 @@ export async function processOn(folder: string, env: Record<string, string>): Pr
   let log = '';
   return {
     origin: `http://127.0.0.1:${port}`,
-    async start() {
-      child = spawnServer(folder, { ...env, PORT: String(port) });
+    async start(programs) {
+      child = spawnServer(folder, { ...env, PORT: String(port) }, undefined, programs);
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk) => {
           log += chunk;
