@@ -1,29 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type FauxqsServer, startFauxqs } from 'fauxqs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Bucket, openBucket } from '../bucket/bucket';
+import { describe, expect, it } from 'vitest';
+import type { Bucket } from '../bucket/bucket';
+import { eachWithBucket } from '../test/own-bucket';
 import { createExportStore, type ExportStore } from './store';
 
-let s3: FauxqsServer;
 let bucket: Bucket;
 let dir: string;
-let nth = 0;
-beforeAll(async () => {
-  s3 = await startFauxqs({ port: 0, logger: false });
-  s3.createBucket('films');
-});
-afterAll(async () => {
-  await s3.stop();
-});
-beforeEach(() => {
-  nth += 1;
-  const keys = { AWS_ACCESS_KEY_ID: 'key-1', AWS_SECRET_ACCESS_KEY: 'secret-1' };
-  bucket = openBucket(`s3://films/site-${nth}?endpoint=${s3.address.replace('[::]', '127.0.0.1')}`, keys);
-  dir = mkdtempSync(join(tmpdir(), 'danmu-tv-exports-'));
-  return () => rmSync(dir, { recursive: true });
+eachWithBucket((own) => {
+  ({ bucket, dir } = own);
 });
 
 async function* pieces(...texts: (string | Error)[]): AsyncGenerator<string> {

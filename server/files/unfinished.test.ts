@@ -1,41 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FauxqsServer, startFauxqs } from 'fauxqs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits';
-import { type Bucket, openBucket } from '../bucket/bucket';
+import type { Bucket } from '../bucket/bucket';
 import { lockFile } from '../db/file-lock';
+import { eachWithBucket } from '../test/own-bucket';
 import { createUnfinished } from './create-unfinished';
 import { ChunksGone, type UnfinishedFiles } from './unfinished';
 
-let s3: FauxqsServer;
 let bucket: Bucket;
 let dir: string;
-let nth = 0;
-beforeAll(async () => {
-  s3 = await startFauxqs({ port: 0, logger: false });
-  s3.createBucket('films');
-});
-afterAll(async () => {
-  await s3.stop();
-});
-beforeEach(() => {
-  nth += 1;
-  const keys = { AWS_ACCESS_KEY_ID: 'key-1', AWS_SECRET_ACCESS_KEY: 'secret-1' };
-  bucket = openBucket(`s3://films/site-${nth}?endpoint=${s3.address.replace('[::]', '127.0.0.1')}`, keys);
-  dir = mkdtempSync(join(tmpdir(), 'danmu-tv-unfinished-'));
-  return () => rmSync(dir, { recursive: true });
+eachWithBucket((own) => {
+  ({ bucket, dir } = own);
 });
 
 const inBucket = (server: string) => createUnfinished(join(dir, server), { bucket, prefix: 'files/unfinished' });
