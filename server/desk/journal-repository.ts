@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import { rowByRow } from '../db/row-by-row';
 import type { DeskJournalRow } from '../db/schema/desk';
 import { firstId } from '../ids';
 
@@ -19,9 +19,9 @@ export interface JournalFilter {
 /** The acts that match, without an order. */
 export function entries(db: Db, { uid, act, kind, subject, from, until }: JournalFilter) {
   let query = db.selectFrom('desk_journal');
-  // What was done to one thing is little: who did it, and what, is looked at row by row, and names no index.
-  if (uid) query = query.where(subject ? sql`desk_journal.uid || ''` : 'desk_journal.uid', '=', uid);
-  if (act) query = query.where(subject ? sql`act || ''` : 'act', '=', act);
+  // What was done to one thing is little: who did it, and what, is looked at row by row.
+  if (uid) query = query.where(subject ? rowByRow('desk_journal.uid') : 'desk_journal.uid', '=', uid);
+  if (act) query = query.where(subject ? rowByRow('act') : 'act', '=', act);
   if (kind) query = query.where('kind', '=', kind);
   if (subject) query = query.where('subject', '=', subject);
   // Ids begin with the time: whichever index holds them finds a span of time by them.

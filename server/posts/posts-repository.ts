@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { notApart } from '../accounts/blacklist-repository';
 import { notClosed } from '../accounts/closed-repository';
 import type { Db } from '../db/db';
 import { inOrderOf } from '../db/in-order';
 import { holdRow } from '../db/locks';
 import { manyRows } from '../db/many-rows';
+import { rowByRow } from '../db/row-by-row';
 import type { Database, LabelRow, PostPictureRow, PostRow, VideoUploadRow } from '../db/schema';
 import { countedUpTo, type PageAt } from '../http/paging';
 import { isTitleWithdrawn } from '../titles/shown-repository';
@@ -51,7 +52,7 @@ export interface Looking {
 }
 
 /** The state of a post (`p`) where few are asked for: of the column by itself SQLite takes the index and walks everybody's posts by their time. */
-export const stateOfFew = sql<string>`p.state || ''`;
+export const stateOfFew = rowByRow('p.state');
 
 type Posts = ExpressionBuilder<Database & { p: PostRow }, 'p'>;
 

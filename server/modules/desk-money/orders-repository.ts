@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { rowByRow } from '../../db/row-by-row';
 import type { OrderRow, OrderState } from '../../db/schema';
 
 /** Filters of the list of orders; undefined and 0 for none. */
@@ -17,9 +17,9 @@ export function matching(db: Db, { ids, uid, state, provider, from, until }: Ord
   let query = db.selectFrom('orders as o');
   if (ids) query = query.where('o.id', 'in', ids);
   if (uid) query = query.where('o.uid', '=', uid);
-  // Nobody has as many as a state or a provider has: what is asked besides of somebody's is looked at row by row, and names no index.
-  if (state) query = query.where(uid ? sql`o.state || ''` : 'o.state', '=', state);
-  if (provider) query = query.where(uid ? sql`o.provider || ''` : 'o.provider', '=', provider);
+  // Nobody has as many as a state or a provider has: what is asked besides of somebody's is looked at row by row.
+  if (state) query = query.where(uid ? rowByRow('o.state') : 'o.state', '=', state);
+  if (provider) query = query.where(uid ? rowByRow('o.provider') : 'o.provider', '=', provider);
   if (from > 0) query = query.where('o.created_at', '>=', from);
   if (until > 0) query = query.where('o.created_at', '<', until);
   return query;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
+import { rowByRow } from '../../db/row-by-row';
 
 export interface CommentFilter {
   mediaKey: string | undefined;
@@ -14,8 +14,8 @@ export const sortColumns = { sentAt: 'sent_at', likes: 'likes' } as const;
 /** Comments and replies that match, without an order. */
 export function matching(db: Db, { mediaKey, uid, q }: CommentFilter) {
   let query = db.selectFrom('comments');
-  // Nobody wrote as much as is said of a film: of somebody's, the film is looked at row by row, and names no index.
-  if (mediaKey) query = query.where(uid ? sql`media_key || ''` : 'media_key', '=', mediaKey);
+  // Nobody wrote as much as is said of a film: of somebody's, the film is looked at row by row.
+  if (mediaKey) query = query.where(uid ? rowByRow('media_key') : 'media_key', '=', mediaKey);
   if (uid) query = query.where('uid', '=', uid);
   return q ? query.where(like('contxt', `%${escapeLike(q)}%`)) : query;
 }

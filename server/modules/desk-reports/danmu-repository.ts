@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DENSITY_PARTS, type danmuSorts } from '../../../src/contract/desk/report-kinds';
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
+import { rowByRow } from '../../db/row-by-row';
 import type { DanmuRow } from '../../db/schema';
 
 export interface DanmuFilter {
@@ -22,8 +23,8 @@ export const sortColumns = { time: 'time_ms', sentAt: 'sent_at', reports: 'repor
 /** Comments that match, without an order. */
 export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, q, sort }: DanmuFilter) {
   let query = db.selectFrom('danmu');
-  // Nobody wrote as much as is said of an episode: of somebody's, the episode is looked at row by row, and names no index.
-  const episode = uid ? sql`episode_key || ''` : ('episode_key' as const);
+  // Nobody wrote as much as is said of an episode: of somebody's, the episode is looked at row by row.
+  const episode = uid ? rowByRow('episode_key') : ('episode_key' as const);
   if (episodeKeys) query = query.where(episode, 'in', episodeKeys.length > 0 ? episodeKeys : ['']);
   if (uid) query = query.where('viewer', '=', `u:${uid}`);
   // Written out, and not given as values: databases then know that the index of these comments alone holds all of them.
