@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskCallName } from '../../src/contract/desk/calls';
 import { ret } from '../../src/contract/ret';
 import { onPostgres } from '../test/database';
-import { type DeskBrowser, desk, workAs } from '../test/desk-client';
-import { addManyForDesk } from '../test/desk-many';
+import { type DeskBrowser, desk } from '../test/desk-client';
+import { deskWithMany } from '../test/desk-many';
 import type { Query } from '../test/desk-ways';
-import { addSocial, createWorld, type World } from '../test/fixture';
-import { addMany } from '../test/many';
+import type { World } from '../test/fixture';
 import { createPlanner, listener, type Planner } from '../test/plans';
 
 /**
@@ -48,11 +47,7 @@ let world: World;
 let browser: DeskBrowser;
 let planner: Planner;
 beforeAll(async () => {
-  world = await createWorld({ plugin, payments: { sandbox: true, manual: true } });
-  await addSocial(world.db);
-  await addMany(world.db, 3);
-  await addManyForDesk(world.db, 3);
-  browser = await workAs(world, ['owner'], 'ming');
+  ({ world, browser } = await deskWithMany(plugin));
   if (!onPostgres()) planner = await createPlanner(world.db);
 });
 afterAll(async () => {

@@ -3,11 +3,10 @@ import type { DeskCallName } from '../../src/contract/desk/calls';
 import { ret } from '../../src/contract/ret';
 import * as cases from '../service/cases-repository';
 import { onPostgres } from '../test/database';
-import { type DeskBrowser, desk, workAs } from '../test/desk-client';
-import { addManyForDesk } from '../test/desk-many';
+import { type DeskBrowser, desk } from '../test/desk-client';
+import { deskWithMany } from '../test/desk-many';
 import { deskLooks, type Ways, waysToAsk } from '../test/desk-ways';
-import { addSocial, createWorld, type World } from '../test/fixture';
-import { addMany } from '../test/many';
+import type { World } from '../test/fixture';
 import {
   createPlanner,
   listener,
@@ -103,11 +102,7 @@ describe('a look of the desk reads no large table from its beginning to its end'
   let planner: Planner | undefined;
 
   beforeAll(async () => {
-    world = await createWorld({ plugin, payments: { sandbox: true, manual: true } });
-    await addSocial(world.db);
-    await addMany(world.db, 3);
-    await addManyForDesk(world.db, 3);
-    browser = await workAs(world, ['owner'], 'ming');
+    ({ world, browser } = await deskWithMany(plugin));
     planner = onPostgres() ? undefined : await createPlanner(world.db);
     heard(world.db);
   });

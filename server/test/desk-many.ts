@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { reportKinds } from '../../src/contract/desk/report-kinds';
 import { rulingKinds } from '../../src/contract/ruling-kinds';
 import type { Db } from '../db/db';
@@ -5,13 +6,23 @@ import { insertDemoPackages } from '../demo/vip';
 import { newId } from '../ids';
 import { DAY_MS } from '../vip/time';
 import { STANDARD } from '../words/words-repository';
-import { NOON } from './fixture';
-import { insert } from './many';
+import { type DeskBrowser, workAs } from './desk-client';
+import { addSocial, createWorld, NOON, type World } from './fixture';
+import { addMany, insert } from './many';
 import { rulingRow } from './ruling-inputs';
 import { addCase } from './service-inputs';
 
 const DAY = Math.floor(NOON / DAY_MS);
 const personOf = (n: number): string => `fan-${n}`;
+
+/** A site with three rows for every list, and an owner at its desk. @param plugin hears its statements */
+export async function deskWithMany(plugin: KyselyPlugin): Promise<{ world: World; browser: DeskBrowser }> {
+  const world = await createWorld({ plugin, payments: { sandbox: true, manual: true } });
+  await addSocial(world.db);
+  await addMany(world.db, 3);
+  await addManyForDesk(world.db, 3);
+  return { world, browser: await workAs(world, ['owner'], 'ming') };
+}
 
 /**
  * `n` more rows for every list of the desk, on a world of `addMany`: about its people and its titles, so that each row has something
