@@ -12,7 +12,7 @@ import { type Figures, quantile } from './report';
 const HELLOS = 400_000;
 /** Whoever is cut off comes again, for so long. Milliseconds. */
 const WITHIN_MS = 60_000;
-const CALM_MS = 5_000;
+const ALONE_MS = 5_000;
 /** Between an answer and the next question of whoever watches. Milliseconds. */
 const PAUSE_MS = 10;
 
@@ -26,19 +26,19 @@ export async function measureHellos(): Promise<Figures> {
   const flood = openProcess<Flood, Flooded>(new URL('./hello-flood.ts', import.meta.url));
   try {
     // Code is compiled.
-    await lookAround(server.url, pause(CALM_MS));
-    const calm = await lookAround(server.url, pause(CALM_MS));
+    await lookAround(server.url, pause(ALONE_MS));
+    const alone = await lookAround(server.url, pause(ALONE_MS));
     let did: Flooded = { sent: 0, cut: 0 };
     const work = flood.ask({ url: server.url, hellos: HELLOS, within: WITHIN_MS }).then((done) => {
       did = done;
     });
     const beside = await lookAround(server.url, work);
-    show('nobody floods', calm);
+    show('nobody floods', alone);
     show(`${did.sent} hellos, cut off ${did.cut} times`, beside);
     return {
-      'hellos.calm': quantile(calm.waits, 0.5),
+      'hellos.alone': quantile(alone.waits, 0.5),
       'hellos.median': quantile(beside.waits, 0.5),
-      'hellos.failed': calm.failed + beside.failed,
+      'hellos.failed': alone.failed + beside.failed,
     };
   } finally {
     flood.close();

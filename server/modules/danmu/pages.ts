@@ -34,9 +34,9 @@ export async function readPage(
   const isFull = () => page.length > MAX_ROWS - limits.danmuPerSecond;
   for (let crowds = 0; crowds < MAX_CROWDS && at < until && !isFull(); crowds += 1) {
     const stretch = { fromMs: at * 1000, toMs: until * 1000 };
-    const calm = calmPart(await between(db, episodeKey, stretch, MAX_ROWS + 1), until);
-    at = fill(page, calm.rows, calm.until);
-    if (at < calm.until || !calm.crowd) break;
+    const before = beforeCrowd(await between(db, episodeKey, stretch, MAX_ROWS + 1), until);
+    at = fill(page, before.rows, before.until);
+    if (at < before.until || !before.crowd) break;
     const end = Math.min(at + CROWD_SECONDS, until);
     const crowd = { fromMs: at * 1000, toMs: end * 1000 };
     const ahead = await aheadInSeconds(db, episodeKey, at);
@@ -55,7 +55,7 @@ const secondOf = ({ time_ms: time }: ShownRow): number => Math.floor(time / 1000
  * @param found one more than a page where there are more
  * @param end the second at which the stretch ends
  */
-function calmPart(found: ShownRow[], end: number): { rows: ShownRow[]; until: number; crowd: boolean } {
+function beforeCrowd(found: ShownRow[], end: number): { rows: ShownRow[]; until: number; crowd: boolean } {
   const last = found[found.length - 1];
   const isCut = found.length > MAX_ROWS && last !== undefined;
   const crowded = found.find(
