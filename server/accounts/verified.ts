@@ -1,7 +1,8 @@
 import { ret } from '../../src/contract/ret';
 import type { Db } from '../db/db';
 import type { TokenRow } from '../db/schema';
-import { Refusal, sessionInvalid } from '../errors';
+import { busy, Refusal, sessionInvalid } from '../errors';
+import type { Passwords } from './password';
 import type { Admit, Sessions } from './sessions';
 import * as tokens from './tokens-repository';
 
@@ -34,11 +35,13 @@ export async function stillSignedIn(trx: Db, hash: string): Promise<void> {
 }
 
 /**
- * For a sign-in by a password: it is looked at before anything is held, and may have been changed or ended since.
+ * For a sign-in by a password: it is looked at before anything is held, and may have been changed or ended since. A hash
+ * of an older way is made anew by whichever sign-in comes first; the others gave no wrong password and are sent to try
+ * again.
  * @param hash that was right @param refusal of a wrong password
  */
 export const stillThePassword =
-  (hash: string, refusal: () => Refusal): Admit =>
+  (passwords: Pick<Passwords, 'isOutdated'>, hash: string, refusal: () => Refusal): Admit =>
   async (_, user) => {
-    if (user.password !== hash) throw refusal();
+    if (user.password !== hash) throw passwords.isOutdated(hash) ? busy() : refusal();
   };

@@ -31,7 +31,7 @@ const lifeOf = {
 
 /** Signing in and out (spec 7.6; paths not shown there). */
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  const { db, sessions, realtime, clock, lanUrl } = services;
+  const { db, sessions, realtime, clock, lanUrl, passwords } = services;
   const signIn = createSignIn(services);
   const factsOf = createFactsOf(services);
   const userOf = createPasswordSignIn(services);
@@ -43,7 +43,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const { account, password, country = 'CN', deviceName, captcha } = params;
     const facts = await factsOf(request, deviceName);
     const user = await userOf({ account, password, country, ...(captcha ? { captcha } : {}), viewer, request, facts });
-    const admit = stillThePassword(user.password, wrongPassword);
+    const admit = stillThePassword(passwords, user.password, wrongPassword);
     return signIn({ user, deviceId: viewer.deviceId, way: 'password', facts, language, admit });
   });
 

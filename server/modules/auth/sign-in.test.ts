@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessions } from '../../accounts/end-sessions';
 import { createPasswords, type Passwords } from '../../accounts/password';
 import * as users from '../../accounts/users-repository';
+import { busy } from '../../errors';
 import { trustProxyOf } from '../../http/proxy';
 import { type Caller, login, postRequest } from '../../test/client';
 import { createWorld, PASSWORD, quickPasswords, userRow, type World, type WorldOptions } from '../../test/fixture';
@@ -144,6 +145,19 @@ it('more sign-ins than can wait are sent away in a sentence, and their tries do 
   // Far more than the sixty that an account has.
   for (let round = 0; round < 3; round += 1) await Promise.all(many(40));
   expect((await attempt('vip@example.com', PASSWORD)).ret).toBe(200);
+});
+
+it('a sign-in whose hash another one made anew meanwhile is sent to try again: its password was right', async () => {
+  const overtaken: Passwords = {
+    ...quickPasswords,
+    isOutdated: () => true,
+    async hash() {
+      await users.setPassword(world.db, 'vip', await quickPasswords.hash(PASSWORD));
+      throw busy();
+    },
+  };
+  await open({ passwords: overtaken });
+  expect(await attempt('vip@example.com', PASSWORD)).toMatchObject({ ret: 429, msg: '现在登录的人太多，请稍后再试' });
 });
 
 it('an account from before argon2id signs in and gets a hash of today', async () => {

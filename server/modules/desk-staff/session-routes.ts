@@ -24,7 +24,7 @@ const HASH_CHARS = 16;
 
 /** Signing in to the desk: an account's password, then its second factor; who has none yet makes one first. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, deskSessions, brand, attempts } = services;
+  const { db, clock, deskSessions, brand, attempts, passwords } = services;
   const signIn = createSignIn(services);
   const factors = attempts(factorLimit);
 
@@ -49,7 +49,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   serveDesk(app, clock, 'deskSignIn', async ({ params, request, reply, language }) => {
     const user = await signIn(params, request);
-    const token = await deskSessions.begin(user.id, stillThePassword(user.password, wrongSignIn));
+    const token = await deskSessions.begin(user.id, stillThePassword(passwords, user.password, wrongSignIn));
     setCookie(request, reply, token);
     return told(await deskSessions.find(token), language);
   });
