@@ -3,9 +3,10 @@ import type { Days } from '../days';
 import type { Db } from '../db/db';
 import type { Language } from '../messages';
 import { cardRows } from './cards-repository';
+import { createDerived, forgetOldest, isFresh } from './derived';
 import { followSite } from './follow-site';
 import { presentCard, type WrittenCard, writtenFor } from './present';
-import type { Site, TitleSet } from './site';
+import type { Site, TitleFacts, TitleSet } from './site';
 import { createTitleNews, type TitleNews } from './title-news';
 
 /** What a viewer may be shown of the site. */
@@ -17,6 +18,8 @@ export interface Shown {
    * large that it always does. @param key names what is made
    */
   derived<T>(key: string, make: (site: TitleSet) => Promise<T> | T): Promise<T>;
+  /** One title; also one that another process published since the site was looked at last. */
+  find(mediaKey: string): Promise<TitleFacts | undefined>;
   /** The cards of these titles in this order, at most CARD_MS old; titles that are gone are left out. */
   cards(mediaKeys: string[]): Promise<Card[]>;
 }
@@ -44,12 +47,6 @@ export interface Catalogue extends Shown {
 const CARD_MS = 5_000;
 /** Cards in memory, a kilobyte each; lists show the same ones again and again. */
 const CARDS = 5_000;
-const DERIVED = 1_000;
-/** For so long what was made of a large site is good enough. Milliseconds a title, and at most. */
-const DERIVED_MS_PER_TITLE = 0.3;
-const DERIVED_MS = 60_000;
-/** Up to this many titles everything is made anew as soon as one of them changes. */
-const SMALL = 500;
 
 /** A card as it was read, and as it is shown in Taiwan once somebody there has asked for it. */
 interface Kept extends WrittenCard {
@@ -70,9 +67,7 @@ interface Ground {
 export function createCatalogue({ db, clock, days, onError, news = createTitleNews() }: Ground): Catalogue {
   const follower = followSite({ db, clock, days, onError });
   const cards = new Map<string, Kept>();
-  const made = new Map<string, { at: number; version: number; value: Promise<unknown> }>();
-
-  const isFresh = (at: number, now: number, ms: number) => now - at < ms && now >= at;
+  const derived = createDerived(clock);
 
   async function fetch(mediaKeys: string[], now: number): Promise<Kept[]> {
     const rows = await cardRows(db, mediaKeys);
@@ -89,23 +84,6 @@ export function createCatalogue({ db, clock, days, onError, news = createTitleNe
     kept.traditional ??= writtenFor(kept, language);
     return kept.traditional;
   }
-
-  const derivedFrom =
-    (prefix: string, part: (site: Site) => TitleSet) =>
-    async <T>(name: string, make: (site: TitleSet) => Promise<T> | T): Promise<T> => {
-      const site = part(await follower.current());
-      const key = prefix + name;
-      const [now, { version, size }] = [clock(), site];
-      const life = size <= SMALL ? 0 : Math.min(DERIVED_MS, size * DERIVED_MS_PER_TITLE);
-      const kept = made.get(key);
-      if (kept && (kept.version === version || isFresh(kept.at, now, life))) return kept.value as Promise<T>;
-      if (made.size >= DERIVED) forgetOldest(made);
-      const value = Promise.resolve(make(site));
-      made.delete(key);
-      made.set(key, { at: now, version, value });
-      value.catch(() => made.delete(key));
-      return value;
-    };
 
   async function cardsOf(mediaKeys: string[], language: Language): Promise<Card[]> {
     const now = clock();
@@ -126,16 +104,24 @@ export function createCatalogue({ db, clock, days, onError, news = createTitleNe
     });
   }
 
-  const ofAll = derivedFrom('', (site) => site);
-  const ofFit = derivedFrom('teen:', (site) => site.fit);
+  /** The site, with this title in it where the database shows it. */
+  async function siteWith(mediaKey: string): Promise<Site> {
+    const site = await follower.current();
+    if (site.get(mediaKey) || (await cardRows(db, [mediaKey])).length === 0) return site;
+    follower.changed(mediaKey);
+    return follower.current();
+  }
+
   const all = (language: Language): Shown => ({
     site: follower.current,
-    derived: ofAll,
+    derived: async (key, make) => derived(key, await follower.current(), make),
+    find: async (mediaKey) => (await siteWith(mediaKey)).get(mediaKey),
     cards: (mediaKeys) => cardsOf(mediaKeys, language),
   });
   const ofYoung = (language: Language): Shown => ({
     site: async () => (await follower.current()).fit,
-    derived: ofFit,
+    derived: async (key, make) => derived(`teen:${key}`, (await follower.current()).fit, make),
+    find: async (mediaKey) => (await siteWith(mediaKey)).fit.get(mediaKey),
     async cards(mediaKeys) {
       const known = (await follower.current()).fit;
       return cardsOf(
@@ -161,9 +147,4 @@ export function createCatalogue({ db, clock, days, onError, news = createTitleNe
     warm: () => void follower.current().catch(onError),
     close: follower.close,
   };
-}
-
-function forgetOldest(kept: Map<string, unknown>): void {
-  const [oldest] = kept.keys();
-  if (oldest !== undefined) kept.delete(oldest);
 }

@@ -121,8 +121,7 @@ function besideRoutes(app: FastifyInstance, { db, catalogue, clock }: Services):
   serve(app, 'relatedTitles', async ({ params, viewer }) => {
     const { mediaKey } = params;
     const shown = catalogue.shownTo(viewer);
-    const site = await shown.site();
-    if (!site.get(mediaKey)) throw notFound((t) => t.titleNotFound);
+    if (!(await shown.find(mediaKey))) throw notFound((t) => t.titleNotFound);
     const kinds = await shown.derived('kinds', (all) => kindsOf(all.ordered('hot')));
     const keys = await shown.derived(`related:${mediaKey}`, (all) => {
       const self = all.get(mediaKey);

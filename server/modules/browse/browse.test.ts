@@ -132,6 +132,15 @@ it('related titles share genres, and do not include the title itself', async () 
   expect((await signedGet(world.app, 'relatedTitles', { mediaKey: 'none' }, at)).ret).toBe(404);
 });
 
+it('related titles are there for one that another process published a moment ago', async () => {
+  const own = await createWorld();
+  const relatedTo = (mediaKey: string) => signedGet(own.app, 'relatedTitles', { mediaKey }, at);
+  expect((await relatedTo('new')).ret).toBe(404);
+  await addTitles(own.db, [titleRow('new', '新城')]);
+  expect(keys((await relatedTo('new')).data.info)).toContain('liulang');
+  await own.close();
+});
+
 describe('the navigation and the filter', () => {
   it('know the categories there is something in, in the order of the spec', async () => {
     const bar = await signedGet(world.app, 'navigation', {}, at);

@@ -30,7 +30,7 @@ export function shortFilmsRoutes(app: FastifyInstance, services: Services): void
     const films = filmsOf(channels, params.titleId ?? '', params.subID ?? '');
     const keys = films.filter(({ uploader }) => !apart.has(uploader)).map(({ mediaKey }) => mediaKey);
     const watched = await watchedBy(db, viewer.key, until);
-    const first = params.mediaKey && (await shown.site()).get(params.mediaKey) ? [params.mediaKey] : [];
+    const first = params.mediaKey && (await shown.find(params.mediaKey)) ? [params.mediaKey] : [];
     const rest = keys.filter((key) => key !== first[0]);
     const order = [...first, ...rest.filter((key) => !watched.has(key)), ...rest.filter((key) => watched.has(key))];
     const part = order.slice(at.offset, at.offset + at.limit);
