@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Query } from '../server/test/desk-ways';
 import type { DeskCallName } from '../src/contract/desk/calls';
@@ -8,41 +6,30 @@ import { startServer } from '../tests/support/server';
 import { cpuMsFine } from './cpu';
 import { type Figures, quantile } from './report';
 import { ask, asked, ownersCookie, waysOf } from './scale-desk-ways';
-import { ensureSite, type LargeSite, type SiteSize } from './scale-site';
+import { ensureSite, folderOf, full, type LargeSite, small } from './scale-site';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-/** What `bench -- scale` asks for stands in no list of the desk. */
-const viewers = { own: 0, posts: 0, lines: 0 };
-const full: SiteSize = {
-  ...{ titles: 100_000, danmu: 1_000_000, users: 300_000, plays: 300_000, orders: 1_000_000 },
-  ...{ ...viewers, polls: 100_000 },
-};
-const small: SiteSize = {
-  ...{ titles: 5_000, danmu: 50_000, users: 20_000, plays: 20_000, orders: 50_000 },
-  ...{ ...viewers, polls: 5_000 },
-};
 /** Of each list, in turn over what it can be asked. */
 const TIMES = 60;
 /** A page of a list is followed so far. */
 const PAGES = 3;
 
-export const deskUsage = '[--small] [--postgres]';
+export const deskUsage = '[--small] [--postgres] [--calls NAME,NAME]';
 
 /**
- * desk: every call of the operator's desk that only reads, asked by an owner of a large site: each filter, every two and all at once,
+ * desk: every call of the operator's desk that only reads, asked by an owner of the site that `scale` measures: each filter, every two and all at once,
  * each order both ways, words that are found often, seldom and never, and the pages behind the first. p50 and p95 of each by the clock, the database's time with
  * it, and of the server's processor time, which is SQLite's as well and is what is judged there: the clock says as much of the machine's
  * other programs. @param args as `deskUsage` says
  */
 export async function measureDesk(args: string[] = []): Promise<Figures> {
   const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ args, options: { small: flag, postgres: flag } });
+  const { values } = parseArgs({ args, options: { small: flag, postgres: flag, calls: { type: 'string' } } });
   const size = values.small ? small : full;
-  const name = `desk-${values.postgres ? 'pg-' : ''}${Object.values(size).join('-')}`;
-  const site = await ensureSite(join(root, '.cache', 'scale', name), size, { postgres: values.postgres ?? false });
+  const postgres = values.postgres ?? false;
+  const site = await ensureSite(folderOf(size, postgres), size, { postgres });
   try {
-    const { clock, cpu } = await measured(site);
-    return values.postgres ? { 'desk.pg.p95': clock } : { 'desk.p95': cpu };
+    const { clock, cpu } = await measured(site, values.calls?.split(','));
+    return postgres ? { 'desk.pg.p95': clock } : { 'desk.p95': cpu };
   } finally {
     await site.close();
   }
@@ -63,10 +50,22 @@ interface Took {
   /** By the clock. */
   ms: number;
   cpuMs: number;
+  way: Query;
 }
 
-/** @returns ms: p95 of the slowest call by the clock, and of the one that costs the server most */
-async function measured(site: LargeSite): Promise<{ clock: number; cpu: number }> {
+/** Prints a line. @returns p95 by the clock and of the processor time. ms */
+function told(name: string, took: Took[]): [clock: number, cpu: number] {
+  const [times, cpu] = [took.map(({ ms }) => ms), took.map(({ cpuMs }) => cpuMs)];
+  const worst = took.reduce((most, one) => (one.ms > most.ms ? one : most));
+  const figures = [times, cpu].flatMap((all) => [quantile(all, 0.5), quantile(all, 0.95)]);
+  const cells = [new Set(took.map(({ way }) => way)).size, ...figures, worst.ms];
+  const shown = cells.map((cell, at) => cell.toFixed(at === 0 ? 0 : 1).padStart(9)).join('');
+  console.log(`  ${name.padEnd(20)}${shown}  ${JSON.stringify(worst.way)}`);
+  return [quantile(times, 0.95), quantile(cpu, 0.95)];
+}
+
+/** @param only these calls, each way of theirs with a line of its own @returns ms: p95 of the slowest call by the clock, and of the one that costs the server most */
+async function measured(site: LargeSite, only?: string[]): Promise<{ clock: number; cpu: number }> {
   const cookie = await ownersCookie(site.place);
   const server = await startServer({ demo: false, dataDir: site.dataDir, env: site.env });
   try {
@@ -75,22 +74,21 @@ async function measured(site: LargeSite): Promise<{ clock: number; cpu: number }
       `  ${'call'.padEnd(20)}${['ways', 'p50', 'p95', 'CPU p50', 'CPU p95', 'worst'].map((cell) => cell.padStart(9)).join('')}`,
     );
     const slowest = { clock: 0, cpu: 0 };
-    for (const call of asked) {
+    for (const call of asked.filter((name) => !only || only.includes(name))) {
       const ways = waysOf(call);
-      const took: (Took & { way: Query })[] = [];
+      const took: Took[] = [];
       // What is read for the first time is read from the disk.
       for (const way of ways) await ask({ url: server.url, cookie }, call, way);
-      while (took.length < TIMES)
-        for (const way of ways) for (const one of await pages(server, cookie, call, way)) took.push({ ...one, way });
-      const [times, cpu] = [took.map(({ ms }) => ms), took.map(({ cpuMs }) => cpuMs)];
-      slowest.clock = Math.max(slowest.clock, quantile(times, 0.95));
-      slowest.cpu = Math.max(slowest.cpu, quantile(cpu, 0.95));
-      const worst = took.reduce((most, one) => (one.ms > most.ms ? one : most));
-      const figures = [times, cpu].flatMap((all) => [quantile(all, 0.5), quantile(all, 0.95)]);
-      const cells = [ways.length, ...figures, worst.ms];
-      console.log(
-        `  ${call.padEnd(20)}${cells.map((cell, at) => cell.toFixed(at === 0 ? 0 : 1).padStart(9)).join('')}  ${JSON.stringify(worst.way)}`,
-      );
+      while (took.length < TIMES) for (const way of ways) took.push(...(await pages(server, cookie, call, way)));
+      const [clock, cpu] = told(call, took);
+      if (only)
+        for (const way of ways)
+          told(
+            `  ${JSON.stringify(way)}`,
+            took.filter((one) => one.way === way),
+          );
+      slowest.clock = Math.max(slowest.clock, clock);
+      slowest.cpu = Math.max(slowest.cpu, cpu);
     }
     return slowest;
   } finally {
@@ -110,7 +108,7 @@ async function pages(
   while (query && took.length < PAGES) {
     const [began, cpuBefore] = [performance.now(), cpuMsFine(pid)];
     const { next } = await ask({ url, cookie }, call, query);
-    took.push({ ms: performance.now() - began, cpuMs: cpuMsFine(pid) - cpuBefore });
+    took.push({ ms: performance.now() - began, cpuMs: cpuMsFine(pid) - cpuBefore, way });
     query = next ? { ...way, after: next } : undefined;
   }
   return took;

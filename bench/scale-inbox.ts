@@ -81,8 +81,9 @@ async function makeTalks(db: Db, { own, lines, users, now, at }: Made): Promise<
   );
 }
 
-/** Viewers who wait for somebody of customer service. */
-async function makeQueue(db: Db, { own, users, at }: Made): Promise<void> {
+/** Viewers who wait for somebody of customer service; a site with orders has a desk, whose conversations these are. */
+async function makeQueue(db: Db, { own, users, orders, at }: Made): Promise<void> {
+  if (orders > 0) return;
   const some = Math.min(own, users);
   const [id, uid] = [sql`'s:person-' || i`, sql`'person-' || i`];
   await chunks(

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const OPTIONS = 3;
 
 /** Polls of the site and of members, every third of them over, some of them about the film that everybody knows; with their options and answers. */
-export async function makePolls(db: Db, { polls = 0, titles, users }: SiteSize): Promise<void> {
+export async function makePolls(db: Db, { polls, titles, users }: SiteSize): Promise<void> {
   const now = Date.now();
   const at = sql`${sql.lit(now - polls * MINUTE_MS)} + i * ${sql.lit(MINUTE_MS)}`;
   const person = sql`'person-' || (i * 7919 % ${sql.lit(users)})`;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { findPostgres } from '../scripts/lib/postgres.mjs';
 import { createPasswords } from '../server/accounts/password';
@@ -33,9 +34,23 @@ export interface SiteSize {
   posts: number;
   /** Notices of all others; as many messages and as many lines of the ledger. */
   lines: number;
-  /** Of the site and of members, beside those that `own` brings; none where it is left out. */
-  polls?: number;
+  /** Of the site and of members, beside those that `own` brings. */
+  polls: number;
 }
+
+/** What viewers are promised, with a desk whose lists reach years back; and a part of it for a quick look. */
+export const full: SiteSize = {
+  ...{ titles: 100_000, danmu: 10_000_000, users: 1_000_000, plays: 20_000_000, orders: 1_000_000 },
+  ...{ own: 10_000, posts: 100_000, lines: 1_000_000, polls: 100_000 },
+};
+export const small: SiteSize = {
+  ...{ titles: 50_000, danmu: 2_000_000, users: 100_000, plays: 1_000_000, orders: 50_000 },
+  ...{ own: 5_000, posts: 20_000, lines: 100_000, polls: 5_000 },
+};
+
+/** Where a site of that size is kept from run to run. */
+export const folderOf = (size: SiteSize, postgres: boolean): string =>
+  fileURLToPath(new URL(`../.cache/scale/${postgres ? 'pg-' : ''}${Object.values(size).join('-')}`, import.meta.url));
 
 /** Who asks; a user of the test's own world, which is part of the site. */
 export const ASKING = { account: 'ming@example.com', password: PASSWORD };

@@ -5,7 +5,17 @@ import { ASKING } from './scale-site';
 import { asked, askers, isEmpty, lists, waysOf } from './scale-ways';
 import { onTinySite } from './tiny-site';
 
-const tiny = { titles: 1_000, danmu: 2_000, users: 1_000, plays: 2_000, orders: 0, own: 200, posts: 300, lines: 300 };
+const tiny = {
+  titles: 1_000,
+  danmu: 2_000,
+  users: 1_000,
+  plays: 2_000,
+  orders: 0,
+  own: 200,
+  posts: 300,
+  lines: 300,
+  polls: 0,
+};
 
 it('bench scale asks every list of the contract, and the site that it makes has rows for each', {
   timeout: 120_000,

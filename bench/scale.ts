@@ -2,24 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Caller, type Fields, getRequest, overNetwork, postRequest } from '../server/test/client';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
 import { type RealServer, startServer } from '../tests/support/server';
 import { type Figures, quantile } from './report';
-import { ASKING, ensureSite, type LargeSite, type SiteSize } from './scale-site';
+import { ASKING, ensureSite, folderOf, full, type LargeSite, type SiteSize, small } from './scale-site';
 import { asked, askers, isEmpty, waysOf } from './scale-ways';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const full: SiteSize = {
-  ...{ titles: 100_000, danmu: 10_000_000, users: 1_000_000, plays: 20_000_000, orders: 0 },
-  ...{ own: 10_000, posts: 100_000, lines: 1_000_000 },
-};
-const small: SiteSize = {
-  ...{ titles: 50_000, danmu: 2_000_000, users: 100_000, plays: 1_000_000, orders: 0 },
-  ...{ own: 5_000, posts: 20_000, lines: 100_000 },
-};
 const sizes = ['titles', 'danmu', 'users', 'plays', 'own', 'posts', 'lines'] as const;
 /** What the first search looks for. */
 const SEARCH = { keyword: '山' };
@@ -124,9 +114,8 @@ function wished(args: string[]): { folder: string; size: SiteSize; postgres: boo
   const given = Object.fromEntries(sizes.map((name) => [name, Number(values[name] ?? base[name])]));
   const size: SiteSize = { ...base, ...given };
   const postgres = values.postgres ?? false;
-  const name = `${postgres ? 'pg-' : ''}${Object.values(size).join('-')}`;
   const only = values.calls?.split(',') ?? [];
-  return { size, postgres, only, folder: values.site ?? join(root, '.cache', 'scale', name) };
+  return { size, postgres, only, folder: values.site ?? folderOf(size, postgres) };
 }
 
 async function timed(server: RealServer, name: EndpointName, caller: Caller): Promise<number[]> {
