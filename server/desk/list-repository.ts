@@ -1,6 +1,7 @@
-import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type ReferenceExpression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { deskLimits } from '../../src/contract/desk/limits';
 import type { Db } from '../db/db';
+import type { Database } from '../db/schema';
 import { badRequest } from '../errors';
 
 /** Where a list goes on: the sorted value of the last row, and its id. */
@@ -19,39 +20,134 @@ export interface Sorted<DB, TB extends keyof DB> {
   id: ReferenceExpression<DB, TB>;
 }
 
+/** What `page` needs of a row beside what is shown. */
+interface Row {
+  sorted: string | number;
+  row_id: string;
+}
+
 /**
  * One page of a query, from where the page before ended: a page far down costs what the first one does, and rows that come meanwhile
  * shift nothing. The query selects its sorted column as `sorted` and its id as `row_id` beside what is shown.
  * @throws Refusal for a mark that is none of ours
  */
-export async function page<DB, TB extends keyof DB, O extends { sorted: string | number; row_id: string }>(
+export async function page<DB, TB extends keyof DB, O extends Row>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { column, id }: Sorted<DB, TB>,
-  { after = '', size = deskLimits.pageRows, descending = true }: PageWish,
+  sorted: Sorted<DB, TB>,
+  wish: PageWish,
 ): Promise<{ rows: O[]; next: string }> {
-  const direction = descending ? 'desc' : 'asc';
-  const from = after ? cursorOf(after) : undefined;
-  let asked = query
-    .orderBy(column, direction)
-    .orderBy(id, direction)
-    .limit(size + 1);
-  if (from) {
-    const sign = descending ? ('<' as const) : ('>' as const);
-    asked = asked.where((eb) =>
-      // Written so, and not as a comparison of pairs, for SQLite to take the index with both.
-      eb.and([
-        eb(column, `${sign}=`, from[0] as never),
-        eb.or([eb(column, sign, from[0] as never), eb(id, sign, from[1] as never)]),
-      ]),
-    );
-  }
-  const found = (await asked.execute()) as O[];
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
-  return { rows, next: found.length > size && last ? markOf([last.sorted, last.row_id]) : '' };
+  const { size = deskLimits.pageRows } = wish;
+  return upTo(size, (await firstOf(query, sorted, wish, size + 1).execute()) as O[]);
 }
 
-const markOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+/** A page of rows of which one more was read. */
+function upTo<O extends Row>(size: number, found: O[]): { rows: O[]; next: string } {
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return { rows, next: found.length > size && last ? markOf(last) : '' };
+}
+
+/** The first rows of a query behind those of the page before. */
+function firstOf<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { column, id }: Sorted<DB, TB>,
+  { after = '', descending = true }: PageWish,
+  most: number,
+): SelectQueryBuilder<DB, TB, O> {
+  const direction = descending ? 'desc' : 'asc';
+  const from = after ? cursorOf(after) : undefined;
+  const first = query.orderBy(column, direction).orderBy(id, direction).limit(most);
+  if (!from) return first;
+  const sign = descending ? ('<' as const) : ('>' as const);
+  return first.where((eb) =>
+    // Written so, and not as a comparison of pairs, for SQLite to take the index with both.
+    eb.and([
+      eb(column, `${sign}=`, from[0] as never),
+      eb.or([eb(column, sign, from[0] as never), eb(id, sign, from[1] as never)]),
+    ]),
+  );
+}
+
+/**
+ * The first rows of several queries as if they were one, e.g. of each episode of a title: an index leads to the first ones of each, and
+ * none goes through all of them.
+ */
+function firstOfParts<DB, TB extends keyof DB, O>(
+  parts: readonly SelectQueryBuilder<DB, TB, O>[],
+  sorted: Sorted<DB, TB>,
+  wish: PageWish,
+  { most, skip = 0 }: { most: number; skip?: number },
+): RawBuilder<O> {
+  const each = parts.map((part, n) => {
+    const first = firstOf(part, sorted, wish, skip + most);
+    return sql`select * from (${first}) as ${sql.id(`part_${n}`)}`;
+  });
+  const direction = sql.raw(wish.descending === false ? 'asc' : 'desc');
+  return sql<O>`select * from (${sql.join(each, sql` union all `)}) as parts
+    order by sorted ${direction}, row_id ${direction} limit ${most} offset ${skip}`;
+}
+
+interface Searchable<T extends keyof Database> {
+  table: T;
+  /** Rows that match all but the words, in as many queries as there are places of them; and in one, to be counted. */
+  parts: readonly SelectQueryBuilder<Database, T, unknown>[];
+  all: SelectQueryBuilder<Database, T, unknown>;
+  /** What is looked for, if anything is. */
+  words: RawBuilder<boolean> | undefined;
+}
+
+/**
+ * One page of a table in which words are looked for where hundreds of thousands of rows may have to be looked at: each page looks at the
+ * next `deskLimits.searched` of them, shows what it finds, and goes on where it stopped looking. Without words it is a `countedPage`.
+ * @returns `isPart`: not all rows were looked at, and `total` is what these have
+ */
+export async function searchablePage<T extends keyof Database>(
+  db: Db,
+  { table, parts, all, words }: Searchable<T>,
+  sorted: Sorted<Database, T>,
+  wish: PageWish,
+): Promise<{ rows: (Selectable<Database[T]> & Row)[]; next: string; total: number; isPart: boolean }> {
+  const shown = (some: SelectQueryBuilder<Database, T, unknown>) =>
+    keysOf(some, sorted).selectAll() as SelectQueryBuilder<Database, T, Selectable<Database[T]> & Row>;
+  if (!words) return { ...(await countedPage(db, all, parts.map(shown), sorted, wish)), isPart: false };
+  const { size = deskLimits.pageRows, descending = true } = wish;
+  const direction = descending ? 'desc' : 'asc';
+  const most = deskLimits.searched;
+  const among = parts.map((part) => keysOf(part, sorted));
+  const looked = firstOfParts(among, sorted, wish, { most });
+  const whole = db.selectFrom(table) as unknown as SelectQueryBuilder<Database, T, unknown>;
+  const inOrder = whole.orderBy(sorted.column, direction).orderBy(sorted.id, direction);
+  const keys = await keysOf(inOrder, sorted)
+    .where(sorted.id, 'in', sql`(select row_id from (${looked}) as looked)` as never)
+    .where(words)
+    .execute();
+  const [last, beyond] = (await firstOfParts(among, sorted, wish, { most: 2, skip: most - 1 }).execute(db)).rows;
+  const found = keys.slice(0, size);
+  const stopped = keys.length > size ? found.at(-1) : beyond && last;
+  const ids = found.map((row) => row.row_id);
+  const rows = ids.length === 0 ? [] : await shown(inOrder.where(sorted.id, 'in', ids as never)).execute();
+  return {
+    rows: rows as (Selectable<Database[T]> & Row)[],
+    next: stopped ? markOf(stopped) : '',
+    total: keys.length,
+    isPart: Boolean(wish.after) || beyond !== undefined,
+  };
+}
+
+/** What a row is sorted by, and its id. */
+const keysOf = <T extends keyof Database>(
+  query: SelectQueryBuilder<Database, T, unknown>,
+  { column, id }: Sorted<Database, T>,
+): SelectQueryBuilder<Database, T, Row> =>
+  query.select([
+    sql<Row['sorted']>`${sql.ref(column as string)}`.as('sorted'),
+    sql<string>`${sql.ref(id as string)}`.as('row_id'),
+  ]) as unknown as SelectQueryBuilder<Database, T, Row>;
+
+const markOf = ({ sorted, row_id }: Row): string => {
+  const cursor: Cursor = [sorted, row_id];
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+};
 
 function cursorOf(mark: string): Cursor {
   const unreadable = badRequest((t) => t.desk.badCursor);
@@ -89,22 +185,28 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
 /**
  * The same page with how many rows there are in all. A first page that holds all of them is its own count: words that are found
  * seldom or never are looked for once, and not a second time to be counted.
- * @param query the rows without an order @param shown the same with its columns; see `page`
+ * @param query the rows without an order @param shown the same with its columns, see `page`, or its parts
  */
-export async function countedPage<
-  Rows,
-  From extends keyof Rows,
-  DB,
-  TB extends keyof DB,
-  O extends { sorted: string | number; row_id: string },
->(
+export async function countedPage<Rows, From extends keyof Rows, DB, TB extends keyof DB, O extends Row>(
   db: Db,
   query: SelectQueryBuilder<Rows, From, unknown>,
-  shown: SelectQueryBuilder<DB, TB, O>,
+  shown: SelectQueryBuilder<DB, TB, O> | readonly SelectQueryBuilder<DB, TB, O>[],
   sorted: Sorted<DB, TB>,
   wish: PageWish,
 ): Promise<{ rows: O[]; next: string; total: number }> {
-  const { rows, next } = await page(shown, sorted, wish);
+  const { rows, next } = await pageOf(db, 'execute' in shown ? [shown] : shown, sorted, wish);
   const isAll = !wish.after && next === '';
   return { rows, next, total: isAll ? rows.length : await countUpTo(db, query) };
+}
+
+async function pageOf<DB, TB extends keyof DB, O extends Row>(
+  db: Db,
+  parts: readonly SelectQueryBuilder<DB, TB, O>[],
+  sorted: Sorted<DB, TB>,
+  wish: PageWish,
+): Promise<{ rows: O[]; next: string }> {
+  const [one, ...others] = parts;
+  if (one && others.length === 0) return page(one, sorted, wish);
+  const { size = deskLimits.pageRows } = wish;
+  return upTo(size, (await firstOfParts(parts, sorted, wish, { most: size + 1 }).execute(db)).rows);
 }

@@ -109,6 +109,7 @@ import * as readMessages from './0128-read-messages';
 import * as danmuOfASecond from './0130-danmu-of-a-second';
 import * as migrationsThatAdd from './0131-migrations-that-add';
 import * as deletedHistory from './0132-deleted-history';
+import * as newestDanmu from './0133-newest-danmu';
 
 /** Says of itself whether servers of the version before it run on while it is brought in, and behind it. */
 export interface SaidMigration extends Migration {
@@ -237,6 +238,7 @@ const unsaid: Record<string, Migration> = {
 const said: Record<string, SaidMigration> = {
   '0131-migrations-that-add': migrationsThatAdd,
   '0132-deleted-history': deletedHistory,
+  '0133-newest-danmu': newestDanmu,
 };
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it, in `said`. */

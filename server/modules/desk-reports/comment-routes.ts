@@ -4,7 +4,7 @@ import { paths } from '../../../src/lib/paths';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { CommentRow } from '../../db/schema';
-import { countedPage, countUpTo, page } from '../../desk/list-repository';
+import { countUpTo, page, searchablePage } from '../../desk/list-repository';
 import { reasonOf } from '../../desk/reason';
 import { revisionOf, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
@@ -26,11 +26,20 @@ export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, in
     const { mediaKey, uid, sort = 'sentAt' } = params;
     const q = (params.q ?? '').trim();
     if (q && !mediaKey && !uid) throw badRequest((t) => t.desk.commentsNeedOne);
-    const query = repository.matching(db, { mediaKey, uid, q });
+    const query = repository.matching(db, { mediaKey, uid });
     const column = repository.sortColumns[sort];
-    const shown = query.selectAll().select([`${column} as sorted`, 'id as row_id']);
-    const { rows, next, total } = await countedPage(db, query, shown, { column, id: 'id' }, params);
-    return { info: await present(db, rows), next, total };
+    const found = await searchablePage(
+      db,
+      {
+        parts: [query],
+        all: query,
+        table: 'comments',
+        words: q ? repository.says(q) : undefined,
+      },
+      { column, id: 'id' },
+      params,
+    );
+    return { ...found, info: await present(db, found.rows) };
   });
 
   serveDesk(app, clock, 'commentThread', async ({ params }) => {

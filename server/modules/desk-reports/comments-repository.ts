@@ -5,20 +5,21 @@ import { rowByRow } from '../../db/row-by-row';
 export interface CommentFilter {
   mediaKey: string | undefined;
   uid: string | undefined;
-  /** In the text. */
-  q: string;
 }
 
 export const sortColumns = { sentAt: 'sent_at', likes: 'likes' } as const;
 
-/** Comments and replies that match, without an order. */
-export function matching(db: Db, { mediaKey, uid, q }: CommentFilter) {
+/** Comments and replies that match, without an order; words are a matter of their own. */
+export function matching(db: Db, { mediaKey, uid }: CommentFilter) {
   let query = db.selectFrom('comments');
   // Nobody wrote as much as is said of a film: of somebody's, the film is looked at row by row.
   if (mediaKey) query = query.where(uid ? rowByRow('media_key') : 'media_key', '=', mediaKey);
   if (uid) query = query.where('uid', '=', uid);
-  return q ? query.where(like('contxt', `%${escapeLike(q)}%`)) : query;
+  return query;
 }
+
+/** Words in the text. */
+export const says = (q: string) => like('contxt', `%${escapeLike(q)}%`);
 
 /** Replies under a comment, without an order. */
 export const under = (db: Db, id: string) => db.selectFrom('comments').where('parent_id', '=', id);

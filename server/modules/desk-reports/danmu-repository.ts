@@ -14,14 +14,13 @@ export interface DanmuFilter {
   /** Moments of the film in ms: the first is included, the second is not. */
   fromMs: number | undefined;
   toMs: number | undefined;
-  q: string;
   sort: (typeof danmuSorts)[number];
 }
 
 export const sortColumns = { time: 'time_ms', sentAt: 'sent_at', reports: 'reports' } as const;
 
-/** Comments that match, without an order. */
-export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, q, sort }: DanmuFilter) {
+/** Comments that match, without an order; words are a matter of their own. */
+export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, sort }: DanmuFilter) {
   let query = db.selectFrom('danmu');
   // Nobody wrote as much as is said of an episode: of somebody's, the episode is looked at row by row.
   const episode = uid ? rowByRow('episode_key') : ('episode_key' as const);
@@ -31,9 +30,21 @@ export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, q, so
   if (hidden !== undefined) query = query.where(hidden ? sql<boolean>`hidden = 1` : sql<boolean>`hidden = 0`);
   if (fromMs !== undefined) query = query.where('time_ms', '>=', fromMs);
   if (toMs !== undefined) query = query.where('time_ms', '<', toMs);
-  if (sort === 'reports') query = query.where(sql<boolean>`reports > 0`);
-  return q ? query.where(like('text', `%${escapeLike(q)}%`)) : query;
+  return sort === 'reports' ? query.where(sql<boolean>`reports > 0`) : query;
 }
+
+/** Databases take no more queries in one than this. */
+const PARTS = 200;
+
+/** The same as a query for each episode: an index has the order of one episode, and not of several. */
+export function partsOf(db: Db, filter: DanmuFilter): ReturnType<typeof matching>[] {
+  const { episodeKeys = [], uid } = filter;
+  if (uid || episodeKeys.length < 2 || episodeKeys.length > PARTS) return [matching(db, filter)];
+  return episodeKeys.map((key) => matching(db, { ...filter, episodeKeys: [key] }));
+}
+
+/** Words in the text. */
+export const says = (q: string) => like('text', `%${escapeLike(q)}%`);
 
 /** Of which episodes some comments are. */
 export const placesOf = (db: Db, ids: string[]): Promise<Pick<DanmuRow, 'id' | 'episode_key' | 'viewer' | 'text'>[]> =>

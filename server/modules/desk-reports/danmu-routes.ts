@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DENSITY_PARTS } from '../../../src/contract/desk/report-kinds';
+import { DENSITY_PARTS, type danmuSorts } from '../../../src/contract/desk/report-kinds';
 import type { DeskDanmu } from '../../../src/contract/desk/reports';
 import { paths } from '../../../src/lib/paths';
 import * as users from '../../accounts/users-repository';
@@ -9,7 +9,7 @@ import { tellGone } from '../../danmu/rooms';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { DanmuRow } from '../../db/schema';
-import { countedPage } from '../../desk/list-repository';
+import { searchablePage } from '../../desk/list-repository';
 import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, conflict, notFound } from '../../errors';
@@ -20,6 +20,14 @@ import type { Services } from '../../services';
 import * as titles from '../../titles/titles-repository';
 import { wantedBy } from '../../titles/wanted';
 import * as repository from './danmu-repository';
+
+type DanmuSort = (typeof danmuSorts)[number];
+
+/** By what danmu are sorted. A part of a film comes in the order of the film: by when it was said, all of the film would be gone through. */
+function sortOf(wished: DanmuSort, { ofTitle, ofPart }: { ofTitle: boolean; ofPart: boolean }): DanmuSort {
+  if (!ofTitle) return wished === 'time' ? 'sentAt' : wished;
+  return ofPart && wished === 'sentAt' ? 'time' : wished;
+}
 
 /** Titles that a reviewer is offered. */
 const OFFERED = 10;
@@ -54,16 +62,23 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
     const ofTitle = mediaKey ? (await titles.episodes(db, mediaKey)).map((one) => one.episode_key) : undefined;
     const episodeKeys = episodeKey ? [episodeKey] : ofTitle;
     if (q && !episodeKeys && !uid) throw badRequest((t) => t.desk.wordsNeedTitle);
-    const wished = params.sort ?? 'sentAt';
     // Seconds of different titles say nothing beside each other: by them, nothing of all titles is sorted or left out.
-    const sort = wished === 'time' && !episodeKeys ? 'sentAt' : wished;
     const [from, to] = episodeKeys ? [fromMs, toMs] : [];
-    const query = repository.matching(db, { episodeKeys, uid, hidden, fromMs: from, toMs: to, q, sort });
+    const sort = sortOf(params.sort ?? 'sentAt', { ofTitle: Boolean(episodeKeys), ofPart: (from ?? to) !== undefined });
+    const filter = { episodeKeys, uid, hidden, fromMs: from, toMs: to, sort };
     const column = repository.sortColumns[sort];
-    const shown = query.selectAll().select([`${column} as sorted`, 'id as row_id']);
-    const wish = { descending: sort !== 'time', ...params };
-    const { rows, next, total } = await countedPage(db, query, shown, { column, id: 'id' }, wish);
-    return { info: await present(db, rows), next, total };
+    const rows = await searchablePage(
+      db,
+      {
+        parts: repository.partsOf(db, filter),
+        all: repository.matching(db, filter),
+        table: 'danmu',
+        words: q ? repository.says(q) : undefined,
+      },
+      { column, id: 'id' },
+      { descending: sort !== 'time', ...params },
+    );
+    return { ...rows, info: await present(db, rows.rows) };
   });
 
   serveDesk(app, clock, 'danmuDensity', async ({ params }) => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deskLimits } from '../../../src/contract/desk/limits';
 import { ret } from '../../../src/contract/ret';
 import { desk, workAs } from '../../test/desk-client';
-import { addSocial, createWorld, danmuRow, type World } from '../../test/fixture';
+import { addSocial, addTitles, createWorld, danmuRow, episodeRow, titleRow, type World } from '../../test/fixture';
 
 let world: World;
 beforeEach(async () => {
@@ -52,6 +54,71 @@ describe('danmu as a table', () => {
     const [row] = (await list({ uid: 'ming' })).info;
     expect(row).toMatchObject({ position: 1, path: '/play/walle?episode=walle-1&t=1', timeMs: 1_000, hidden: false });
     expect((await desk(world.app, await reviewer(), 'danmuList', { q: '高能' })).msg).toContain('请先选择影片');
+  });
+
+  it('of a title with several episodes come in one order, page by page', async () => {
+    await addTitles(world.db, [titleRow('ju', '连续剧', { is_series: 1 })]);
+    await world.db
+      .insertInto('episodes')
+      .values([episodeRow('ju', 2), episodeRow('ju', 3)])
+      .execute();
+    await add(
+      ...[0, 1, 2, 3, 4, 5].map((n): [string, object] => [
+        `ju${n}`,
+        { episode_key: `ju-${1 + (n % 3)}`, sent_at: 10 + n, time_ms: 600 - n },
+      ]),
+    );
+    const pages = async (params: object) => {
+      const found: string[][] = [];
+      for (let after = ''; ; ) {
+        const { info, next, total } = await list({ mediaKey: 'ju', size: 4, ...params, ...(after ? { after } : {}) });
+        expect(total).toBe(6);
+        found.push(info.map(({ id }) => id));
+        if (!next) return found;
+        after = next;
+      }
+    };
+    expect(await pages({})).toEqual([
+      ['ju5', 'ju4', 'ju3', 'ju2'],
+      ['ju1', 'ju0'],
+    ]);
+    expect(await pages({ sort: 'sentAt', descending: false })).toEqual([
+      ['ju0', 'ju1', 'ju2', 'ju3'],
+      ['ju4', 'ju5'],
+    ]);
+    expect(await pages({ sort: 'time' })).toEqual([
+      ['ju5', 'ju4', 'ju3', 'ju2'],
+      ['ju1', 'ju0'],
+    ]);
+    expect((await list({ mediaKey: 'ju', fromMs: 597, toMs: 600 })).info.map(({ id }) => id)).toEqual([
+      'ju3',
+      'ju2',
+      'ju1',
+    ]);
+  });
+
+  it('are searched a part at a time where there are many, and each page says where to go on', async () => {
+    const many = deskLimits.searched + 10;
+    await sql`insert into danmu (id, episode_key, time_ms, size, mode, text, color, viewer, client_id, sent_at, likes, coins, hidden)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(many)})
+      select 'm' || i, 'liulang-1', i, 25, 'scroll', case when i in (3, 4000, 4001) then '名场面' else '前方高能' end,
+        '#ffffff', 'd:tv', 'm' || i, i, 0, 0, 0 from n`.execute(world.db);
+    const search = async (params: object) => {
+      const { info, next, total, isPart } = await list({ episodeKey: 'liulang-1', ...params });
+      return { ids: info.map(({ id }) => id), next, total, isPart };
+    };
+    const first = await search({ q: '名场面' });
+    expect(first).toMatchObject({ ids: ['m4001', 'm4000'], total: 2, isPart: true });
+    expect(await search({ q: '名场面', after: first.next })).toEqual({ ids: ['m3'], next: '', total: 1, isPart: true });
+    // A page that is full goes on behind its last row.
+    const one = await search({ q: '名场面', size: 1 });
+    expect(one).toMatchObject({ ids: ['m4001'], total: 2, isPart: true });
+    expect((await search({ q: '名场面', size: 1, after: one.next })).ids).toEqual(['m4000']);
+    const nothing = await search({ q: '没有这个词' });
+    expect(nothing).toMatchObject({ ids: [], total: 0, isPart: true });
+    expect(await search({ q: '没有这个词', after: nothing.next })).toMatchObject({ ids: [], next: '', total: 0 });
+    expect(await search({ q: '没有这个词', uid: 'ming' })).toEqual({ ids: [], next: '', total: 0, isPart: false });
+    expect((await search({ q: '名场面', sort: 'time' })).ids).toEqual(['m3', 'm4000', 'm4001']);
   });
 
   it('are as dense as they are as far as they go, where nobody knows how long the film is', async () => {

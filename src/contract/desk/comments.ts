@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { acts, by, looks } from './call';
-import { Id, ListQuery, Reason, Revision, Rows, Time } from './common';
+import { Id, ListQuery, Reason, Revision, Rows, SearchedRows, Time } from './common';
 import { deskLimits } from './limits';
 import { commentSorts } from './report-kinds';
 
@@ -31,7 +31,7 @@ export const commentCallsOfDesk = {
   /** Comments and replies, of a title or a post, of somebody, or of all; `q` is in the text and needs one of the first two. */
   commentList: looks(by('reviewer'), {
     query: ListQuery(commentSorts, { mediaKey: Type.Optional(Id), uid: Type.Optional(Id) }),
-    data: Rows(DeskComment),
+    data: SearchedRows(DeskComment),
   }),
   /** The comment at the root of a thread, and the replies under it, the oldest first. `id` is any of them. */
   commentThread: looks(by('reviewer'), {

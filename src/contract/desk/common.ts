@@ -40,4 +40,11 @@ export const ListQuery = <S extends readonly string[], F extends TProperties>(so
 export const Rows = <T extends TSchema>(row: T) =>
   Type.Object({ info: Type.Array(row), next: Type.String(), total: Type.Integer() });
 
+/**
+ * A page of a list in which words are looked for among any number of rows: `isPart` says that not all of them were looked at for this page
+ * (`deskLimits.searched`), and that `total` is what those have. It may have no row and still go on.
+ */
+export const SearchedRows = <T extends TSchema>(row: T) =>
+  Type.Object({ ...Rows(row).properties, isPart: Type.Boolean() });
+
 export const Done = Type.Object({});

@@ -13,6 +13,8 @@ export const deskLimits = {
   mostRows: 100,
   /** Rows that match are counted up to here; beyond it a list says 'more than'. */
   counted: 10_000,
+  /** Rows that one page of a list looks at for words, where there may be any number of them. */
+  searched: 5_000,
   reasonChars: 200,
   /** Of an account's name and nickname; `limits.nicknameMaxChars` of the viewers' contract. */
   accountChars: 20,

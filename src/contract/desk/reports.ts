@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { acts, by, looks } from './call';
-import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
+import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, SearchedRows, Time } from './common';
 import { deskLimits } from './limits';
 import { danmuSorts, reportKinds, reportVerdicts } from './report-kinds';
 
@@ -126,7 +126,8 @@ export const danmuCallsOfDesk = {
   }),
   /**
    * Danmu as a table, of a title, an episode, somebody, or of all; `q` is in the text and needs one of the first three. By 'time' those
-   * of a title alone are sorted; 'reports' leaves out what nobody reported. `fromMs` (included) and `toMs` (excluded) are of the film.
+   * of a title alone are sorted; 'reports' leaves out what nobody reported. `fromMs` (included) and `toMs` (excluded) are of the film: a part of it comes
+   * in its own order, or by its reports.
    */
   danmuList: looks(by('reviewer'), {
     query: ListQuery(danmuSorts, {
@@ -137,7 +138,7 @@ export const danmuCallsOfDesk = {
       fromMs: Type.Optional(FilmMs),
       toMs: Type.Optional(FilmMs),
     }),
-    data: Rows(DeskDanmu),
+    data: SearchedRows(DeskDanmu),
   }),
   /** How many there are in each of a hundred parts of an episode's length, those that were taken down apart. */
   danmuDensity: looks(by('reviewer'), {

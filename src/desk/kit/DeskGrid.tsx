@@ -9,7 +9,7 @@ import { DataGrid, type GridColDef, type GridRowId, type GridRowSelectionModel }
 import type { ReactNode } from 'react';
 import type { DeskParams } from '../../contract/desk/calls';
 import { deskLimits } from '../../contract/desk/limits';
-import { useTexts } from '../i18n/texts';
+import { type Texts, useTexts } from '../i18n/texts';
 import { SearchField } from './SearchField';
 import { Fault } from './states';
 import { type ListName, type ListState, type RowOf, useList } from './use-list';
@@ -85,7 +85,7 @@ export function DeskGrid<N extends ListName>(props: Props<N>) {
                 },
               }
             : {})}
-          localeText={{ noRowsLabel: isFiltered ? t.emptyFiltered : t.empty }}
+          localeText={{ noRowsLabel: emptyText(t, { isFiltered, isPart: list.isPart, goesOn: Boolean(list.next) }) }}
           sx={{
             bgcolor: 'background.paper',
             '& .MuiDataGrid-row': onOpen ? { cursor: 'pointer' } : {},
@@ -95,7 +95,9 @@ export function DeskGrid<N extends ListName>(props: Props<N>) {
       </Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
         <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: 1 }}>
-          {t.total(Math.min(list.total, deskLimits.counted), list.total > deskLimits.counted)}
+          {list.isPart
+            ? t.totalOfPart(list.total, deskLimits.searched)
+            : t.total(Math.min(list.total, deskLimits.counted), list.total > deskLimits.counted)}
         </Typography>
         <IconButton aria-label={t.refresh} onClick={list.refetch}>
           <Refresh />
@@ -110,6 +112,15 @@ export function DeskGrid<N extends ListName>(props: Props<N>) {
       </Stack>
     </Stack>
   );
+}
+
+/** What a table without a row says. */
+function emptyText(
+  t: Texts,
+  { isFiltered, isPart, goesOn }: { isFiltered: boolean; isPart: boolean; goesOn: boolean },
+) {
+  if (isPart && goesOn) return t.emptyPart;
+  return isFiltered ? t.emptyFiltered : t.empty;
 }
 
 const selection = (ids: string[], onSelect: (ids: string[]) => void) => ({

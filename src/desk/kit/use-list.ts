@@ -72,6 +72,8 @@ export function useList<N extends ListName>(
   return {
     rows: (data?.info ?? []) as RowOf<N>[],
     total: data?.total ?? 0,
+    /** Not all rows were looked at for this page (`SearchedRows` of the contract). */
+    isPart: data !== undefined && 'isPart' in data && data.isPart,
     page: list.length,
     error,
     isFetching,
