@@ -48,9 +48,17 @@ export const small: SiteSize = {
   ...{ own: 5_000, posts: 20_000, lines: 100_000, polls: 5_000 },
 };
 
+/** 100k, 20m: a socket of PostgreSQL lies in the folder, and its path may have no more than 107 bytes. */
+const short = (n: number): string =>
+  String(n)
+    .replace(/000000$/, 'm')
+    .replace(/000$/, 'k');
+
 /** Where a site of that size is kept from run to run. */
-export const folderOf = (size: SiteSize, postgres: boolean): string =>
-  fileURLToPath(new URL(`../.cache/scale/${postgres ? 'pg-' : ''}${Object.values(size).join('-')}`, import.meta.url));
+export function folderOf(size: SiteSize, postgres: boolean): string {
+  const name = `${postgres ? 'pg-' : ''}${Object.values(size).map(short).join('-')}`;
+  return fileURLToPath(new URL(`../.cache/scale/${name}`, import.meta.url));
+}
 
 /** Who asks; a user of the test's own world, which is part of the site. */
 export const ASKING = { account: 'ming@example.com', password: PASSWORD };
