@@ -144,6 +144,14 @@ export const isForReader = (now: number): RawBuilder<boolean> => sql<boolean>`(s
       '%,' || cast(case when u.vip_expires_at > ${now} then u.vip_level else 0 end as text) || ',%'))`;
 
 /**
+ * The site's messages that stand in lists: of those to one, and of those to all, the newest. Nobody goes through all that was ever
+ * written to everybody. @param of '' for those to all @param now unix ms
+ */
+export const newestOf = (of: RawBuilder<string>, now: number): RawBuilder<unknown> =>
+  sql`(select * from system_messages where uid = ${of} and published_at <= ${now}
+    order by published_at desc, id desc limit ${sql.lit(MOST_COUNTED)})`;
+
+/**
  * What these people have not read, in one statement. Every number is looked up in an index of its own and ends at MOST_COUNTED: a
  * like costs the same where a million came before. Of the site's messages count those for where and in which language they last
  * looked (noteReader). @param now unix ms
@@ -157,12 +165,11 @@ export async function countsOf(db: Db, uids: readonly string[], now: number): Pr
     muted: 0 | 1,
   ) => sql<number>`(select coalesce(sum(a.unread), 0) from (select m.unread from conversation_members m
     where m.uid = u.id and m.muted = ${sql.lit(muted)} and m.unread > 0 limit ${most}) as a)`;
-  const unmarked = sql`s.published_at <= ${now} and (s.ends_at = 0 or s.ends_at > ${now})
+  const unmarked = sql`(s.ends_at = 0 or s.ends_at > ${now})
     and not exists (select 1 from system_marks k where k.message_id = s.id and k.uid = u.id)`;
-  const mine = sql<number>`(select count(*) from (select 1 as one from system_messages s
-    where s.uid = u.id and ${unmarked} limit ${most}) as a)`;
-  const everybodys = sql<number>`(select count(*) from (select 1 as one from system_messages s
-    where s.uid = '' and ${unmarked} and ${isForReader(now)} limit ${most}) as a)`;
+  const mine = sql<number>`(select count(*) from ${newestOf(sql`u.id`, now)} as s where ${unmarked})`;
+  const everybodys = sql<number>`(select count(*) from ${newestOf(sql`''`, now)} as s
+    where ${unmarked} and ${isForReader(now)})`;
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('inbox_readers as r', 'r.uid', 'u.id')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { SystemMessageRow } from '../../db/schema';
-import { isForReader } from '../../notices/notices-repository';
+import type { PageAt } from '../../http/paging';
+import { isForReader, newestOf } from '../../notices/notices-repository';
 import { addTo } from '../../tallies/tallies-repository';
 
 /** Of whom, and when in unix ms. Where and in which language they look stands in inbox_readers; see noteReader. */
@@ -15,31 +16,34 @@ const MOST_LISTED = 1_000;
 /** The site's messages that stand in somebody's list: theirs, and those to everybody that are for them. */
 function standing(db: Db, { uid, now }: Whose) {
   const isMeant = sql<boolean>`(s.uid = ${uid} or ${isForReader(now)})`;
+  const newest = sql<SystemMessageRow>`(select * from ${newestOf(sql`${uid}`, now)} as mine
+    union all select * from ${newestOf(sql`''`, now)} as everybodys)`;
   return db
-    .selectFrom('system_messages as s')
+    .selectFrom(newest.as('s'))
     .innerJoin('users as u', (join) => join.on('u.id', '=', uid))
     .leftJoin('inbox_readers as r', 'r.uid', 'u.id')
     .leftJoin('system_marks as m', (join) => join.onRef('m.message_id', '=', 's.id').on('m.uid', '=', uid))
-    .where('s.uid', 'in', ['', uid])
-    .where('s.published_at', '<=', now)
     .where((eb) => eb.or([eb('s.ends_at', '=', 0), eb('s.ends_at', '>', now)]))
     .where((eb) => eb.or([eb('m.deleted_at', 'is', null), eb('m.deleted_at', '=', 0)]))
     .where(isMeant);
 }
 
+type Part = Pick<PageAt, 'offset' | 'limit'>;
+
 export type Standing = SystemMessageRow & { read_at: number | null };
 
 /** One page, the latest first. */
-export async function page(
-  db: Db,
-  whose: Whose,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: Standing[]; total: number }> {
+export async function page(db: Db, whose: Whose, at: Part): Promise<{ rows: Standing[]; total: number }> {
   const { n } = await db
     .selectFrom(standing(db, whose).select('s.id').limit(MOST_LISTED).as('l'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  const rows = await standing(db, whose)
+  return { rows: await latest(db, whose, at), total: n };
+}
+
+/** The latest of them, from `offset` on. */
+export const latest = (db: Db, whose: Whose, { offset, limit }: Part): Promise<Standing[]> =>
+  standing(db, whose)
     .selectAll('s')
     .select('m.read_at')
     .orderBy('s.published_at', 'desc')
@@ -47,8 +51,6 @@ export async function page(
     .offset(offset)
     .limit(limit)
     .execute();
-  return { rows, total: n };
-}
 
 export const one = (db: Db, whose: Whose, id: string): Promise<Standing | undefined> =>
   standing(db, whose).selectAll('s').select('m.read_at').where('s.id', '=', id).executeTakeFirst();

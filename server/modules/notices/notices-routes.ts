@@ -53,13 +53,13 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   serve(app, 'messageKinds', async (call) => {
     const whose = await whoseOf(call);
     const { t, language } = call;
-    const [unread, rows, messages] = await Promise.all([
+    const [unread, rows, [message]] = await Promise.all([
       unreadOf(db, whose.uid, whose.now),
       lines.latest(db, whose.uid),
-      site.page(db, whose, { offset: 0, limit: 1 }),
+      site.latest(db, whose, { offset: 0, limit: 1 }),
     ]);
     const notices = await presentNotices(db, rows, { ...whose, teen: call.viewer.teen, t, language });
-    const [system] = messages.rows.map((row) => presentSystem(row, row.read_at ?? 0, language));
+    const system = message && presentSystem(message, message.read_at ?? 0, language);
     const latestOf = (kind: Notice['kind']) => {
       const notice = notices.find((one) => one.kind === kind);
       return notice ? { text: sentenceOf(notice, t), at: notice.at } : { text: '', at: 0 };
