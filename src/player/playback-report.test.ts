@@ -56,6 +56,16 @@ it('counts no wait that the viewer asked for by seeking, and no time in which th
   expect(told).toEqual([{ firstFrameMs: 800, stalls: 0, stallMs: 0, playedMs: 6_000, height: 720 }]);
 });
 
+it('begins with the first frame, and not where the film is opened and waits for what it begins with', () => {
+  const after = begin();
+  after(0, { source: source('walle-2'), status: 'loading' });
+  after(300, { status: 'ready', buffering: true });
+  after(400, { buffering: false });
+  after(2_000, {});
+  life.abort();
+  expect(told[1]).toEqual({ firstFrameMs: 700, stalls: 0, stallMs: 0, playedMs: 2_000, height: 720 });
+});
+
 it('names the kind of the error that ended it, and none that was overcome', () => {
   const after = begin();
   const error = { kind: 'stall', retryable: true, code: 'watchdog' } as const;

@@ -79,16 +79,17 @@ export function reportPlaybacks(
     }
     const step = Math.min(LONGEST_STEP_MS, at - one.lookedAt);
     one.lookedAt = at;
-    if (before.status === 'ready' && !before.paused && !before.ended) {
+    if (one.firstFrameMs !== null && before.status === 'ready' && !before.paused && !before.ended) {
       if (before.buffering) one.stallMs += before.seeking ? 0 : step;
       else one.playedMs += step;
     }
     if (state.status === 'ready') {
-      one.firstFrameMs ??= Math.round(at - one.beganAt);
+      // Opened, it may still wait for what it begins with.
+      if (!state.buffering) one.firstFrameMs ??= Math.round(at - one.beganAt);
       one.error = '';
       if (state.height > 0) one.height = state.height;
-      if (state.buffering && !before.buffering && before.status === 'ready' && !state.paused && !state.seeking)
-        one.stalls += 1;
+      const stalled = one.firstFrameMs !== null && state.buffering && !before.buffering && before.status === 'ready';
+      if (stalled && !state.paused && !state.seeking) one.stalls += 1;
     }
     if (state.status === 'failed') one.error = state.error?.kind ?? '';
   }
