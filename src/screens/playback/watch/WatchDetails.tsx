@@ -20,6 +20,7 @@ import { Related } from './Related';
 import social from './Social.module.css';
 import { TitleHead } from './TitleHead';
 import { Topics } from './Topics';
+import { useFurtherDown } from './use-further-down';
 import { Votes } from './Votes';
 import styles from './Watch.module.css';
 
@@ -36,6 +37,7 @@ export function WatchDetails({ watching }: { watching: Watching }) {
   const [tab, setTab] = useState<Tab>(asked ? 'comments' : 'about');
   const tv = layout === 'tv';
   const teen = useTeen();
+  const isWhole = useFurtherDown(watching);
   return (
     <>
       <div className={styles.side}>
@@ -47,8 +49,8 @@ export function WatchDetails({ watching }: { watching: Watching }) {
         {tv || teen ? null : <PageTabs comments={film.detail?.comments ?? 0} tab={tab} onTab={setTab} />}
         {film.settled ? (
           <>
-            {tv || teen || tab === 'about' ? <About film={film} /> : null}
-            {!teen && (tv || tab === 'comments') ? <TitleComments film={film} /> : null}
+            {tv || teen || tab === 'about' ? <About film={film} isWhole={isWhole} /> : null}
+            {!teen && (tv ? isWhole : tab === 'comments') ? <TitleComments film={film} /> : null}
             {teen ? null : (
               <AskedComment mediaKey={film.mediaKey} videoType={film.detail?.isSeries ? 1 : 0} id={asked} />
             )}
@@ -82,7 +84,7 @@ function PageTabs({ comments, tab, onTab }: { comments: number; tab: Tab; onTab:
   );
 }
 
-function About({ film: { mediaKey, detail }, film }: { film: Film }) {
+function About({ film: { mediaKey, detail }, film, isWhole }: { film: Film; isWhole: boolean }) {
   const teen = useTeen();
   return (
     <>
@@ -97,9 +99,13 @@ function About({ film: { mediaKey, detail }, film }: { film: Film }) {
         <Rating mediaKey={mediaKey} />
       </div>
       <Cast people={detail?.cast ?? []} director={detail?.director ?? ''} />
-      {teen ? null : <Votes mediaKey={mediaKey} />}
-      <Related mediaKey={mediaKey} />
-      <Topics mediaKey={mediaKey} />
+      {isWhole ? (
+        <>
+          {teen ? null : <Votes mediaKey={mediaKey} />}
+          <Related mediaKey={mediaKey} />
+          <Topics mediaKey={mediaKey} />
+        </>
+      ) : null}
     </>
   );
 }

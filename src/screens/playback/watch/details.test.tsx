@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { patienceMs } from '../../../../tests/support/patience';
 import { ApiError } from '../../../api/errors';
 import { answered, presume, queryClient } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
@@ -12,6 +14,8 @@ import type { Film } from '../../../features/film/use-film';
 import type { Watching } from '../../../features/film/use-watching';
 import { personFixture } from '../../../features/people/person-fixture';
 import type { Layout } from '../../../platform/platform';
+import type { Player } from '../../../player/player';
+import type { PlayerState } from '../../../player/state';
 import { useSession } from '../../../state/session';
 import { cardFixture } from '../../../ui/card-fixture';
 import { DialogHost } from '../../../ui/DialogHost';
@@ -72,13 +76,16 @@ const pressed = (name: string) => button(name).getAttribute('aria-pressed') === 
 let answers: Record<string, (params: never) => unknown> = {};
 const asked = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).map(([, params]) => params);
 
+/** How far the film has come, by which a television's page goes. */
+let running: StoreApi<Pick<PlayerState, 'status' | 'buffering'>>;
+
 async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
   const film = { mediaKey: 'heifeng', detail: shown, settled: true, episodes: [], queue: noQueue } as unknown as Film;
   const watching: Watching = {
     film,
     controls: createControls(false),
     full: false,
-    player: null,
+    player: { store: running } as unknown as Player,
     setPlayer: () => undefined,
     refusal: null,
     facts: '2026',
@@ -99,6 +106,7 @@ async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
 }
 
 beforeEach(() => {
+  running = createStore(() => ({ status: 'ready', buffering: false }));
   answers = { rating: () => ({ score: 0, total: 0, counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], mine: 0 }) };
   call.mockReset().mockImplementation(async (name: string, params: never) => {
     const answer = answers[name];
@@ -394,4 +402,52 @@ it('what a film costs is asked anew once it was bought', async () => {
   // And so is what stands in the book of the viewer's gold.
   expect(asked).toContainEqual(['goldEntries']);
   invalidated.mockRestore();
+});
+
+describe('what a television shows further down', () => {
+  const further = () => asked('relatedTitles').length + asked('votes').length + asked('comments').length;
+
+  it('waits until the film has what it begins with', async () => {
+    running.setState({ status: 'loading' });
+    await open(detail());
+    expect(said()).toContain('我来评分');
+    running.setState({ status: 'ready', buffering: true });
+    await settled();
+    expect(further()).toBe(0);
+    running.setState({ buffering: false });
+    await settled();
+    expect(further()).toBe(3);
+  });
+
+  it('waits for no film that fails', async () => {
+    running.setState({ status: 'loading' });
+    await open(detail());
+    running.setState({ status: 'failed' });
+    await settled();
+    expect(further()).toBe(3);
+  });
+
+  it('waits for no film that takes long', async () => {
+    running.setState({ status: 'loading' });
+    await open(detail());
+    expect(further()).toBe(0);
+    const looked = async () => {
+      await settled();
+      expect(further()).toBe(3);
+    };
+    await vi.waitFor(looked, { timeout: patienceMs });
+  });
+
+  it('is there at once on a phone', async () => {
+    running.setState({ status: 'loading' });
+    await open(detail(), 'touch');
+    expect(asked('relatedTitles')).toHaveLength(1);
+  });
+
+  it('is there at once where somebody comes back', async () => {
+    running.setState({ status: 'loading' });
+    presume('relatedTitles', { mediaKey: 'heifeng' }, { info: [] });
+    await open(detail());
+    expect(further()).toBe(3);
+  });
 });
