@@ -17,6 +17,7 @@ export const rulingsCn = {
   tooLong: (most: number) => `申诉理由最多 ${most} 个字`,
   ownDecision: '这是您自己作出的处理，请另一位同事复核',
   ownAppeal: '不能复核自己的申诉',
+  ofStaff: '这个账号在后台工作，只有站长能复核它的锁定',
   upheld: (about: string, answer: string) => ({
     title: '申诉结果：维持原处理',
     text: `关于${about}的申诉，我们请另一位审核员复核后，决定维持原处理。\n回复：${answer}`,
@@ -59,6 +60,7 @@ export const rulingsTw: typeof rulingsCn = {
   tooLong: (most) => `申訴理由最多 ${most} 個字`,
   ownDecision: '這是您自己做出的處置，請另一位同事覆核',
   ownAppeal: '不能覆核自己的申訴',
+  ofStaff: '這個帳號在後台工作，只有站長能覆核它的鎖定',
   upheld: (about, answer) => ({
     title: '申訴結果：維持原處置',
     text: `關於${about}的申訴，我們請另一位審核員覆核後，決定維持原處置。\n回覆：${answer}`,

@@ -69,9 +69,14 @@ async function saidOf(db: Db, { report_id }: RulingRow): Promise<DeskRulingWhole
   return all.map(({ id, reason, text }) => ({ id, reason, text }));
 }
 
-/** Nobody answers an appeal against themselves; an owner does where nobody else could. */
-export async function barOf(db: Db, { uid, by_uid }: RulingRow, staff: Staff): Promise<DeskRulingWhole['bar']> {
+/**
+ * Nobody answers an appeal against themselves; an owner does where nobody else could. Who works at the desk comes back to it with the lock
+ * taken back: that is an owner's to say, as it is where they are unlocked by hand.
+ */
+export async function barOf(db: Db, { kind, uid, by_uid }: RulingRow, staff: Staff): Promise<DeskRulingWhole['bar']> {
   if (uid === staff.uid) return 'ownAppeal';
+  const colleague = kind === 'lock' && !staff.roles.includes('owner') && (await staffRepository.byUid(db, uid));
+  if (colleague && staffRepository.rolesOf(colleague).length > 0) return 'ofStaff';
   if (by_uid !== staff.uid) return '';
   if (!staff.roles.includes('owner')) return 'ownDecision';
   const others = (await staffRepository.all(db)).filter((one) => {

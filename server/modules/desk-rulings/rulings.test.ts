@@ -260,6 +260,27 @@ describe('what was taken is given back exactly', () => {
     expect((await signIn()).ret).toBe(ret.ok);
   });
 
+  it('the lock of somebody who works at the desk, by an owner alone', async () => {
+    const { uid } = await workAs(world, ['editor'], 'works-here');
+    const owner = await workAs(world, ['owner'], 'owns');
+    const { data: person } = await desk(world.app, owner, 'person', { uid });
+    const lock = { uid, revision: person.revision, reason: '盗号' };
+    expect((await desk(world.app, owner, 'personLock', lock)).ret).toBe(ret.ok);
+    const id = (await rulings(uid))[0]?.id ?? '';
+    const appealed = { state: 'open' as const, text: '是我本人', appealed_at: world.clock.now };
+    await world.db.updateTable('rulings').set(appealed).where('id', '=', id).execute();
+    const seen = await desk(world.app, await second(), 'ruling', { id });
+    expect(seen.data).toMatchObject({ bar: 'ofStaff', may: [] });
+    expect(await answer(id, 'undo')).toMatchObject({
+      ret: ret.forbidden,
+      msg: '这个账号在后台工作，只有站长能复核它的锁定',
+    });
+    const other = await workAs(world, ['owner'], 'judges-as-owner');
+    const { data } = await desk(world.app, other, 'ruling', { id });
+    const said = { answer: '复核过了', reason: '', revision: data.revision };
+    expect((await desk(world.app, other, 'rulingDecide', { id, verdict: 'undo', ...said })).ret).toBe(ret.ok);
+  });
+
   it('nothing where it is gone: they are told that they were right, and that it cannot come back', async () => {
     await world.db.updateTable('comments').set({ uid: 'ming' }).where('id', '=', 'comment-1').execute();
     await takeDown('comment', 'comment-1');

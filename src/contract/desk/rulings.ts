@@ -43,8 +43,11 @@ export const DeskRulingWhole = Type.Object({
   mutedUntil: Time,
   isLocked: Type.Boolean(),
   may: Type.Array(OneOf(rulingVerdicts)),
-  /** Why whoever looks may not decide: it is their own decision, or their own appeal. '' where they may. */
-  bar: OneOf(['', 'ownDecision', 'ownAppeal'] as const),
+  /**
+   * Why whoever looks may not decide: it is their own decision, or their own appeal, or the lock of somebody who works at the desk,
+   * which an owner alone takes back. '' where they may.
+   */
+  bar: OneOf(['', 'ownDecision', 'ownAppeal', 'ofStaff'] as const),
   /** Other decisions about the same person, the latest first. */
   earlier: Type.Array(
     Type.Object({

@@ -30,6 +30,7 @@ export const rulingsCn = {
   bars: {
     ownDecision: '这是您自己作出的处理，请另一位同事复核。',
     ownAppeal: '这是您自己的申诉，请另一位同事复核。',
+    ofStaff: '这个账号在后台工作，只有站长能复核它的锁定。',
   },
   uphold: '维持原处理',
   undo: '撤销并恢复',

@@ -31,6 +31,7 @@ export const rulingsTw: typeof rulingsCn = {
   bars: {
     ownDecision: '這是您自己做出的處置，請另一位同事覆核。',
     ownAppeal: '這是您自己的申訴，請另一位同事覆核。',
+    ofStaff: '這個帳號在後台工作，只有站長能覆核它的鎖定。',
   },
   uphold: '維持原處置',
   undo: '撤銷並恢復',
