@@ -1,35 +1,29 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp, exportsRootOf, filesRootOf, importsRootOf, mediaRootOf } from './app';
+import { createApp } from './app';
 import { argsOf, dataDirOf, fail, placeOf } from './args';
 import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
-import { mediaStore } from './bucket/bucket';
-import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
 import { type FolderLock, lockFolder } from './db/folder-lock';
 import { isPostgresAddress } from './db/postgres-errors';
 import { openDemoAccounts } from './demo/accounts';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badOption, badTimeZone } from './errors';
+import { badOption } from './errors';
 import { createFileStore } from './files/store';
 import { collectAside } from './heap';
 import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
 import { listening } from './listening';
-import { postOptions, smsPerDay } from './mail/assemble';
 import { listenForMetrics, serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
-import { payOriginsOf } from './payments/pay-origins';
-import { paymentOptions } from './payments/settings';
-import { reviewOf } from './posts/review';
 import { portOf, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
-import { siteOf } from './site';
+import { siteOptions } from './site-options';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where finished packages are: PACKAGES_DIR, else where `npm run package` puts them. */
@@ -38,14 +32,6 @@ const usage = 'Usage: npm start -- [--no-demo] [--no-jobs]';
 
 /** A viewer waits so long for what the importer or another program writes; then they are told to try again. */
 const DATABASE_WAIT_MS = 4_000;
-
-function daysOf(timeZone: string | undefined): Days {
-  try {
-    return createDays(timeZone || undefined);
-  } catch (error) {
-    throw error instanceof RangeError ? badTimeZone(timeZone ?? '') : error;
-  }
-}
 
 function lockOrExplain(dataDir: string): FolderLock {
   try {
@@ -59,16 +45,12 @@ function lockOrExplain(dataDir: string): FolderLock {
 async function main(): Promise<void> {
   collectAside();
   const { values } = argsOf({ 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } }, usage);
-  const days = daysOf(process.env.SITE_TIMEZONE);
   const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
   const wire = wireSettings(process.env);
-  const site = siteOf(process.env);
-  const bucket = mediaStore(process.env);
   const dataDir = dataDirOf();
-  const proofs = { post: postOptions(process.env, dataDir), smsPerDay: smsPerDay(process.env) };
-  const payments = paymentOptions(process.env, !values['no-demo']);
+  const site = siteOptions(process.env, dataDir, !values['no-demo']);
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
@@ -83,7 +65,7 @@ async function main(): Promise<void> {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.
     if (values['no-demo']) await alignDemo(db);
-    else await seedDemo(db, days, createFileStore(filesRootOf(dataDir), bucket));
+    else await seedDemo(db, site.days, createFileStore(site.filesRoot, site.bucket));
   } catch (error) {
     await db.destroy();
     throw asStartError(error, place);
@@ -92,22 +74,13 @@ async function main(): Promise<void> {
   const webRoot = join(root, 'dist');
   const app = createApp({
     db,
-    mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
-    ...{ films: wire.films, packagesRoot: packagesRootIn(webRoot), ...(bucket ? { bucket } : {}) },
-    filesRoot: filesRootOf(dataDir),
-    exportsRoot: exportsRootOf(dataDir),
-    imports: { root: importsRootOf(dataDir), folders: wire.importFolders },
+    ...site,
+    packagesRoot: packagesRootIn(webRoot),
     lanUrl,
     runJobs: !values['no-jobs'],
-    proofs,
-    payments,
-    payOrigins: payOriginsOf(process.env.PAY_ORIGINS || ''),
-    review: reviewOf(process.env.REVIEW || ''),
     ...(shared ? { shared } : {}),
-    days,
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
-    site,
     trustProxy,
     limitFactor: wire.limitFactor,
     callers: wire.callers,

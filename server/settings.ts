@@ -15,9 +15,6 @@ export interface WireSettings extends MetricsPlace {
   callers: CallersOptions;
   drainMs: number;
   metricsToken: string;
-  films: { atOnce?: number };
-  /** Undefined where nothing is said. */
-  importFolders: string[] | undefined;
 }
 
 /** @throws StartError naming the first variable that is wrong, before anything is opened */
@@ -34,8 +31,6 @@ export function wireSettings(env: NodeJS.ProcessEnv): WireSettings {
     drainMs: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || '0') * 1000,
     ...metricsPlace(env),
     metricsToken: env.METRICS_TOKEN ?? '',
-    films: filmJobs(env),
-    importFolders: importFolders(env),
   };
 }
 

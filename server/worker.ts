@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { createApp, exportsRootOf, filesRootOf, importsRootOf, mediaRootOf } from './app';
+import { createApp } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { brandFileIn } from './brand';
-import { mediaStore } from './bucket/bucket';
 import { openDatabase } from './db/database';
 import { isPostgresAddress, shownPlace } from './db/postgres-errors';
 import { OperatorError } from './errors';
-import { postOptions } from './mail/assemble';
 import { listenForMetrics, serveMetrics } from './metrics-port';
-import { paymentOptions } from './payments/settings';
-import { filmJobs, importFolders, metricsPlace } from './settings';
+import { metricsPlace } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
+import { siteOptions } from './site-options';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const usage = '用法：npm run worker\nUsage: npm run worker';
@@ -30,28 +28,17 @@ async function main(): Promise<void> {
     );
   }
   const dataDir = dataDirOf();
-  const post = postOptions(process.env, dataDir);
   // Whether the servers beside it show a demo is theirs: what was begun at the sandbox goes on here.
-  const payments = paymentOptions(process.env, true);
-  const bucket = mediaStore(process.env);
-  const films = filmJobs(process.env);
-  const folders = importFolders(process.env);
+  const site = siteOptions(process.env, dataDir, true);
   const measuring = metricsPlace(process.env);
   const db = await openDatabase(place);
   const shared = await sharedMemoryOf(db);
   const app = createApp({
     db,
+    ...site,
     ...(shared ? { shared } : {}),
-    mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
-    ...(bucket ? { bucket } : {}),
-    films,
-    filesRoot: filesRootOf(dataDir),
-    exportsRoot: exportsRootOf(dataDir),
-    imports: { root: importsRootOf(dataDir), folders },
     lanUrl: process.env.PUBLIC_URL || '',
     brandFile: brandFileIn(root),
-    proofs: { post },
-    payments,
     measured: measuring.metricsPort !== undefined,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
