@@ -95,6 +95,10 @@ describe('the server process', () => {
     expect(open).toContain('都能用演示账号登录（vip / vip12345，kefu / kefu1234）');
     expect(open).toContain('anybody can sign in with the demo');
     expect(open).toContain('npm run account -- vip');
+    // Also behind a proxy, which leads others to this machine.
+    expect(await said(spawnServer(data, { HOST: '127.0.0.1', PUBLIC_URL: '', TRUST_PROXY: '1' }))).toContain(
+      'vip12345',
+    );
     expect(await said(spawnServer(data, { HOST: '127.0.0.1', PUBLIC_URL: '' }))).not.toContain('vip12345');
   });
 

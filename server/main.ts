@@ -109,7 +109,8 @@ async function main(): Promise<void> {
     throw error;
   }
 
-  const isReachable = !isLoopback(host) || Boolean(process.env.PUBLIC_URL);
+  // A proxy in front leads others here, whatever this process listens on.
+  const isReachable = !isLoopback(host) || Boolean(process.env.PUBLIC_URL || process.env.TRUST_PROXY);
   const notice = isReachable ? knownAccountsNotice(await openDemoAccounts(db)) : '';
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
