@@ -2,7 +2,7 @@ import { type RawBuilder, type ReferenceExpression, type Selectable, type Select
 import { deskLimits } from '../../src/contract/desk/limits';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
-import { badRequest } from '../errors';
+import { badRequest, codeOf } from '../errors';
 
 /** Where a list goes on: the sorted value of the last row, and its id. */
 type Cursor = [value: string | number, id: string];
@@ -37,7 +37,19 @@ export async function page<DB, TB extends keyof DB, O extends Row>(
   wish: PageWish,
 ): Promise<{ rows: O[]; next: string }> {
   const { size = deskLimits.pageRows } = wish;
-  return upTo(size, (await firstOf(query, sorted, wish, size + 1).execute()) as O[]);
+  return upTo(size, (await from(wish, () => firstOf(query, sorted, wish, size + 1).execute())) as O[]);
+}
+
+/** PostgreSQL cannot read a value as what the column holds, e.g. a word or half a number where whole numbers stand. */
+const UNREADABLE = ['22P02', '22003'];
+
+/** Reads on from a mark. @throws Refusal for one whose value is none of the column: it is not ours */
+async function from<T>({ after }: PageWish, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw after && UNREADABLE.includes(codeOf(error)) ? badRequest((t) => t.desk.badCursor) : error;
+  }
 }
 
 /** A page of rows of which one more was read. */
@@ -55,15 +67,15 @@ function firstOf<DB, TB extends keyof DB, O>(
   most: number,
 ): SelectQueryBuilder<DB, TB, O> {
   const direction = descending ? 'desc' : 'asc';
-  const from = after ? cursorOf(after) : undefined;
+  const mark = after ? cursorOf(after) : undefined;
   const first = query.orderBy(column, direction).orderBy(id, direction).limit(most);
-  if (!from) return first;
+  if (!mark) return first;
   const sign = descending ? ('<' as const) : ('>' as const);
   return first.where((eb) =>
     // Written so, and not as a comparison of pairs, for SQLite to take the index with both.
     eb.and([
-      eb(column, `${sign}=`, from[0] as never),
-      eb.or([eb(column, sign, from[0] as never), eb(id, sign, from[1] as never)]),
+      eb(column, `${sign}=`, mark[0] as never),
+      eb.or([eb(column, sign, mark[0] as never), eb(id, sign, mark[1] as never)]),
     ]),
   );
 }
@@ -117,10 +129,10 @@ export async function searchablePage<T extends keyof Database>(
   const looked = firstOfParts(among, sorted, wish, { most });
   const whole = db.selectFrom(table) as unknown as SelectQueryBuilder<Database, T, unknown>;
   const inOrder = whole.orderBy(sorted.column, direction).orderBy(sorted.id, direction);
-  const keys = await keysOf(inOrder, sorted)
+  const matching = keysOf(inOrder, sorted)
     .where(sorted.id, 'in', sql`(select row_id from (${looked}) as looked)` as never)
-    .where(words)
-    .execute();
+    .where(words);
+  const keys = await from(wish, () => matching.execute());
   const [last, beyond] = (await firstOfParts(among, sorted, wish, { most: 2, skip: most - 1 }).execute(db)).rows;
   const found = keys.slice(0, size);
   const stopped = keys.length > size ? found.at(-1) : beyond && last;
@@ -159,6 +171,8 @@ function cursorOf(mark: string): Cursor {
   }
   if (!Array.isArray(read) || read.length !== 2 || typeof read[1] !== 'string') throw unreadable;
   if (typeof read[0] !== 'string' && typeof read[0] !== 'number') throw unreadable;
+  // PostgreSQL takes none in a text.
+  if (read.some((part) => String(part).includes('\0'))) throw unreadable;
   return read as unknown as Cursor;
 }
 
@@ -208,5 +222,5 @@ async function pageOf<DB, TB extends keyof DB, O extends Row>(
   const [one, ...others] = parts;
   if (one && others.length === 0) return page(one, sorted, wish);
   const { size = deskLimits.pageRows } = wish;
-  return upTo(size, (await firstOfParts(parts, sorted, wish, { most: size + 1 }).execute(db)).rows);
+  return upTo(size, (await from(wish, () => firstOfParts(parts, sorted, wish, { most: size + 1 }).execute(db))).rows);
 }

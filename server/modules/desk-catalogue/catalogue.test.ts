@@ -67,6 +67,12 @@ describe('the list of titles', () => {
     expect(await keys({ q: '%' })).toEqual([]);
     expect(await keys({ q: '没有这部片' })).toEqual([]);
     expect((await desk(world.app, editor, 'titleList', { after: 'nonsense' })).ret).toBe(ret.badRequest);
+    // Nor does a mark that somebody made up end in a fault, on any database.
+    const made = (mark: unknown) => Buffer.from(JSON.stringify(mark)).toString('base64url');
+    for (const mark of [['x', 'y'], [1.5, 'y'], [1e300, 'y'], [1, 'y\0'], ['\0', 'y'], [1], [1, 2], {}, [null, 'y']]) {
+      const answer = await desk(world.app, editor, 'titleList', { sort: 'hit', after: made(mark) });
+      expect([mark, [ret.ok, ret.badRequest].includes(answer.ret as 200)]).toEqual([mark, true]);
+    }
   });
 });
 
