@@ -51,7 +51,9 @@ export function createCodeLimits(attempts: AttemptsFactory, { factor, smsPerDay 
     },
     async admitTarget(trx, target, now) {
       const sent = await repository.sentTo(trx, target, now - DAY_MS);
-      const waitMs = (sent[0] ?? 0) + limits.codeEverySeconds * 1000 - now;
+      // One that was sent while the clock was ahead holds up nobody until the clock is there again; it counts for the day.
+      const last = sent.find((at) => at <= now) ?? 0;
+      const waitMs = last + limits.codeEverySeconds * 1000 - now;
       if (waitMs > 0) throw soon(Math.ceil(waitMs / 1000));
       if (sent.length >= limits.codesPerDay) throw tooMany((t) => t.codesOver);
     },

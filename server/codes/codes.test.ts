@@ -218,6 +218,14 @@ describe('sending', () => {
     expect(await said(send(stranger))).toBe('ok');
   });
 
+  it('is not held up by one that was sent while the clock was an hour ahead', async () => {
+    world.clock.now += 60 * MINUTE;
+    await send();
+    world.clock.now -= 60 * MINUTE;
+    expect(await said(send())).toBe('ok');
+    expect(await said(send())).toBe('请 60 秒后再发送');
+  });
+
   it('goes once where many ask at the same moment', async () => {
     const asked = Array.from({ length: 20 }, (_, n) =>
       said(send({ viewer: viewerOf(`device-${n}-of-all`), ip: `203.0.113.${n}` })),
