@@ -1,4 +1,4 @@
-import { mkdirSync, type Stats, statfsSync, statSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultBrand } from '../../src/lib/brand';
 import { adoptTitles, ensureSiteAccount } from '../accounts/site-account-repository';
@@ -31,6 +31,7 @@ import {
 import { mediaKeyOf } from './keys';
 import { type FoundTitle, scanFolder } from './scan';
 import { savedSources } from './sources-repository';
+import { statOf } from './stat-of';
 import { Unfit } from './unfit';
 import { UnfitFiles } from './unfit-files';
 
@@ -116,8 +117,6 @@ interface Run extends ImportOptions {
   files: number;
 }
 
-/** A file that goes while the import runs is not there any more: that it cannot be read is said at its turn. */
-const statOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 const bytesOf = (path: string): number => statOf(path)?.size ?? 0;
 
 async function siteAccount(db: Db, name = defaultBrand.name): Promise<string> {

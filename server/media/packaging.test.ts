@@ -254,6 +254,17 @@ describe('pictures and tiles', () => {
     expect(await dominantColor(tools, join(out, 'thumb.jpg'))).toMatch(/^#[c-d][0-9a-f][3-4][0-9a-f][1-3][0-9a-f]$/);
   });
 
+  it('takes the first picture of a film where an ffmpeg fails that finds none further in', async () => {
+    const input = await makeFilm(join(folder, 'still.mp4'), { filter: 'drawbox=c=0xd04020:t=fill' });
+    const out = mkdtempSync(join(folder, 'out-'));
+    const strict = join(folder, 'strict-ffmpeg');
+    writeFileSync(strict, `#!/bin/sh\ncase " $* " in *" -ss 0 "*) exec '${tools.ffmpeg}' "$@";; esac\nexit 1\n`, {
+      mode: 0o755,
+    });
+    await makePictures({ ...tools, ffmpeg: strict }, input, out, await probe(tools, input));
+    expect(await sizeOf(join(out, 'thumb.jpg'))).toBe('600x338');
+  });
+
   it('names a colour the eye would name, and a ground where there is no picture', () => {
     expect(strongest(new Uint8Array([10, 10, 10, 200, 40, 30, 12, 12, 12]))).toBe('#c8281e');
     expect(strongest(new Uint8Array())).toMatch(/^#[0-9a-f]{6}$/);

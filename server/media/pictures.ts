@@ -43,9 +43,13 @@ export async function makePictures(
     return runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
   };
   // A fifth in: past the titles, before the end. The thumbnail filter then takes the most telling of some frames.
-  await takeAt(cover ? cover.seconds : Math.min(probe.picture * 0.2, 300));
-  // A film of a single picture has none there, and ffmpeg is content without.
+  const failed = await takeAt(cover ? cover.seconds : Math.min(probe.picture * 0.2, 300)).catch(
+    (error: unknown) => error,
+  );
+  signal?.throwIfAborted();
+  // A film of a single picture has none there. One ffmpeg is content without, another one fails.
   if (pictures.some(([name]) => !existsSync(join(folder, name)))) await takeAt(0);
+  else if (failed) throw failed;
 }
 
 /** The size from which each picture can be cut, in the shape of the film and no larger than it: a poster of a 4K film needs a quarter of it. */
