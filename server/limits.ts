@@ -42,6 +42,10 @@ export const budgets = {
   beacon: { address: [600, MINUTE] },
   /** Plays of one title that count for its hits. */
   countedPlay: { address: [20, DAY] },
+  /** Searches of one title by visitors that count for the hot list: a device that is invented searches once a day. */
+  countedSearch: { address: [20, DAY] },
+  /** Adverts that come so often a day and stood before visitors: a row for each device. */
+  countedShow: { address: [1_000, DAY] },
   /** Messages of a conversation, and marks of what was read there. */
   message: { viewer: [90, MINUTE], address: [3_000, MINUTE] },
   /** Chunks of pictures, 2 MB at most each. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors';
-import type { Viewer } from '../../http/common-rules';
+import { type Viewer, whoAsks } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { rightsOf } from '../../vip/rights-repository';
@@ -11,7 +11,7 @@ import { presentAdvert } from './present';
 const holdersOf = ({ uid, deviceId }: Viewer): string[] => [...(uid ? [`u:${uid}`] : []), `d:${deviceId}`];
 
 /** Adverts of the given kinds that run now, for this film and this region (spec sections 3, 4 and 7.5). */
-export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, site }: Services): void {
+export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, site, limiter }: Services): void {
   serve(app, 'adverts', async ({ params, language, request, viewer }) => {
     // They lead to what is bought, and to titles that are not shown.
     if (viewer.teen) return { info: [] };
@@ -27,13 +27,15 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, s
     return { info: rows.map((row) => presentAdvert(row, language, site.advertHosts)) };
   });
 
-  serve(app, 'advertShown', async ({ params: { id }, viewer }) => {
+  serve(app, 'advertShown', async ({ params: { id }, viewer, request }) => {
     const cap = await capOf(db, id);
     if (cap === undefined) throw notFound((t) => t.advertNotFound);
     const day = days.dayOf(clock());
     await countShown(db, id, day);
     // Whom it stood before is nobody's matter where it may come as often as it likes.
     if (cap === 0) return { left: -1 };
+    // Nobody fills the table with devices that they invent.
+    if (!viewer.uid && !(await limiter.has('countedShow', whoAsks(request)))) return { left: cap - 1 };
     const times: number[] = [];
     for (const holder of holdersOf(viewer)) times.push(await countShow(db, { holder, id, day }));
     if (times.includes(1)) await forgetShowsBefore(db, day);

@@ -63,6 +63,21 @@ describe('how often an advert comes on a day', () => {
     expect(await shownBy()).toEqual([12]);
   });
 
+  it('keeps no row for each device that somebody invents, and those of members all the same', async () => {
+    const own = await createWorld({ limitFactor: 0.04 });
+    await addSocial(own.db);
+    await own.db.updateTable('adverts').set({ cap: 2 }).execute();
+    const member = await login(own.app, 'ming@example.com', PASSWORD);
+    const see = async (caller: Caller) =>
+      (await post(own.app, 'advertShown', { id: 'ad-1' }, { ...caller, now: own.clock.now })).data.left;
+    for (let n = 0; n < 45; n += 1) expect(await see({ deviceId: `made-up-tv-${n}` })).toBe(1);
+    const rows = async () => (await own.db.selectFrom('advert_shows').select('holder').execute()).length;
+    expect(await rows()).toBe(40);
+    expect(await see({ deviceId: 'ming-phone-1', token: member })).toBe(1);
+    expect(await rows()).toBe(42);
+    await own.close();
+  });
+
   it('is nobody’s matter where the operator set no limit', async () => {
     await world.db.updateTable('adverts').set({ cap: 0 }).execute();
     expect(await shown(visitor())).toBe(-1);

@@ -78,6 +78,20 @@ describe('what counts as a search', () => {
     ]);
   });
 
+  it('counts twenty visitors of an address a day for a title: devices are invented easily', async () => {
+    const own = await createWorld();
+    const at = (deviceId: string) => ({ now: own.clock.now, deviceId });
+    for (let n = 0; n < 25; n += 1)
+      expect((await signedGet(own.app, 'searchTitles', { keyword: '重庆森林' }, at(`made-up-tv-${n}`))).ret).toBe(200);
+    await signedGet(own.app, 'searchTitles', { keyword: '长城' }, at('made-up-tv-1'));
+    const rows = await own.db.selectFrom('searches_by_day').selectAll().orderBy('media_key').execute();
+    expect(rows.map((row) => [row.media_key, row.searches])).toEqual([
+      ['changcheng', 1],
+      ['chongqing', 20],
+    ]);
+    await own.close();
+  });
+
   it('answers all the same where it cannot be counted', async () => {
     await sql`alter table search_devices rename to away`.execute(world.db);
     expect(await ask('重庆森林')).toMatchObject({ ret: 200, data: { total: 1 } });

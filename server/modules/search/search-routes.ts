@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../../http/common-rules';
+import { type Viewer, whoAsks } from '../../http/common-rules';
 import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
@@ -11,7 +11,7 @@ import { createHotSearches } from './hot';
 const SUGGESTIONS = 10;
 
 /** Search by title, pinyin, initials or keypad digits. Nothing that can be typed is an error; it may find nothing. */
-export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days }: Services): void {
+export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days, limiter }: Services): void {
   const hot = createHotSearches({ db, clock, days, catalogue });
 
   /** What one types on the way to a title is typed by everybody. */
@@ -27,7 +27,9 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days 
     const [titles, total] = await found(viewer, wanted, at);
     const [first] = titles;
     const called = first && (await catalogue.site()).namesOf(first.mediaKey);
-    if (called && names(wanted, called, total)) {
+    const mayCount = async (mediaKey: string) =>
+      viewer.uid !== '' || limiter.has('countedSearch', whoAsks(request), { of: mediaKey });
+    if (called && names(wanted, called, total) && (await mayCount(called.mediaKey))) {
       // A full disk, say: who searches is answered all the same.
       await hot.count(called.mediaKey, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
     }
