@@ -166,6 +166,7 @@ test('on a narrow screen the list leads to the conversation and back, and who ha
   expect(await axeSays(second)).toEqual([]);
   await second.getByRole('dialog').getByRole('button', { name: '转到我这里' }).click();
   await second.getByRole('textbox', { name: '回复' }).waitFor();
+  await second.getByRole('tab', { name: /^我的/, selected: true }).waitFor();
   await first.getByText('这个会话已经不在您手上').waitFor();
   await first.getByRole('button', { name: '回到列表' }).click();
   await first.getByRole('tab', { name: /^排队/ }).waitFor();

@@ -32,10 +32,12 @@ interface Props {
   onBox: (box: TalkBox) => void;
   onFind: (q: string) => void;
   onOpen: (row: TalkRow) => void;
+  /** It was a colleague's, and is mine from now on. */
+  onTakenOver: (row: TalkRow) => void;
 }
 
 /** Conversations: who waits by place, mine, those of others, and what is over. */
-export function TalkList({ box, q, chosen, onBox, onFind, onOpen }: Props) {
+export function TalkList({ box, q, chosen, onBox, onFind, onOpen, onTakenOver }: Props) {
   const t = useTexts();
   const words = t.talks;
   const now = useNow();
@@ -103,16 +105,7 @@ export function TalkList({ box, q, chosen, onBox, onFind, onOpen }: Props) {
           </IconButton>
         </Stack>
       )}
-      {over && (
-        <TakeOver
-          row={over}
-          onDone={() => {
-            onBox('mine');
-            onOpen(over);
-          }}
-          onClose={() => setOver(undefined)}
-        />
-      )}
+      {over && <TakeOver row={over} onDone={() => onTakenOver(over)} onClose={() => setOver(undefined)} />}
     </>
   );
 }

@@ -41,6 +41,7 @@ export default function TalksPage() {
             onBox={(next) => list.set({ box: next, q: '' })}
             onFind={(q) => list.set({ q })}
             onOpen={open}
+            onTakenOver={({ conversationId }) => list.set({ box: 'mine', q: '', talk: conversationId })}
           />
         </Paper>
         <Box sx={{ display: { xs: talk ? 'block' : 'none', md: 'block' }, minHeight: 0, minWidth: 0 }}>
