@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { isPostgres } from '../../db/locks';
 import type { DanmuRow } from '../../db/schema';
 import { type Fields, login, signedGet } from '../../test/client';
 import { createWorld, danmuRow, PASSWORD, type World } from '../../test/fixture';
@@ -131,6 +133,8 @@ it('leaves out neither what the viewer wrote, nor what took VIP, gold or a look,
 
 it('reads what goes first in a second, and nothing of the rest', async () => {
   await addMany(2, 500);
+  // PostgreSQL guesses about a table of which it knows nothing, and by a hair one way or the other.
+  if (isPostgres(world.db)) await sql`analyze danmu`.execute(world.db);
   heard(world.db);
   await all({}, { token });
   const plans = await Promise.all(heard(world.db).map((one) => planOf(world.db, one)));
