@@ -28,7 +28,7 @@ export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, in
     if (q && !mediaKey && !uid) throw badRequest((t) => t.desk.commentsNeedOne);
     const query = repository.matching(db, { mediaKey, uid });
     const column = repository.sortColumns[sort];
-    const found = await searchablePage(
+    const { rows, ...found } = await searchablePage(
       db,
       {
         parts: [query],
@@ -39,7 +39,7 @@ export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, in
       { column, id: 'id' },
       params,
     );
-    return { ...found, info: await present(db, found.rows) };
+    return { ...found, info: await present(db, rows) };
   });
 
   serveDesk(app, clock, 'commentThread', async ({ params }) => {

@@ -39,6 +39,7 @@ it('comments go by title, writer and words, by when they came and by likes, page
   expect(await ids({ uid: 'ming', q: '0%' })).toEqual(['b']);
   const first = await list({ sort: 'likes', size: 2 });
   expect(first.total).toBe(5);
+  expect(Object.keys(first).sort()).toEqual(['info', 'isPart', 'next', 'total']);
   expect(await ids({ sort: 'likes', size: 2, after: first.next })).toEqual(['a', 'e']);
   const refused = await desk(world.app, await reviewer(), 'commentList', { q: '好看' });
   expect(refused).toMatchObject({ ret: ret.badRequest, msg: '请先选择影片或填写用户编号，再搜索评论' });

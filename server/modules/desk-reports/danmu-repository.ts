@@ -33,7 +33,7 @@ export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, sort 
   return sort === 'reports' ? query.where(sql<boolean>`reports > 0`) : query;
 }
 
-/** Databases take no more queries in one than this. */
+/** A title with more episodes is read in one query and sorted: SQLite takes no more than 500 queries in one statement. */
 const PARTS = 200;
 
 /** The same as a query for each episode: an index has the order of one episode, and not of several. */

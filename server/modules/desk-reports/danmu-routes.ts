@@ -67,7 +67,7 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
     const sort = sortOf(params.sort ?? 'sentAt', { ofTitle: Boolean(episodeKeys), ofPart: (from ?? to) !== undefined });
     const filter = { episodeKeys, uid, hidden, fromMs: from, toMs: to, sort };
     const column = repository.sortColumns[sort];
-    const rows = await searchablePage(
+    const { rows, ...found } = await searchablePage(
       db,
       {
         parts: repository.partsOf(db, filter),
@@ -78,7 +78,7 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
       { column, id: 'id' },
       { descending: sort !== 'time', ...params },
     );
-    return { ...rows, info: await present(db, rows.rows) };
+    return { ...found, info: await present(db, rows) };
   });
 
   serveDesk(app, clock, 'danmuDensity', async ({ params }) => {

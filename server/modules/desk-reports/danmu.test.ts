@@ -49,6 +49,8 @@ describe('danmu as a table', () => {
     expect(await ids({ ...at, fromMs: 1_000, toMs: 9_000 })).toEqual(['b', 'danmu-1']);
     expect(await ids({ ...at, fromMs: 9_000, toMs: 9_001 })).toEqual(['a']);
     const first = await list({ mediaKey: 'walle', sort: 'time', size: 2 });
+    // Nothing of the table's own rows goes out.
+    expect(Object.keys(first).sort()).toEqual(['info', 'isPart', 'next', 'total']);
     expect(first.total).toBe(3);
     expect(await ids({ mediaKey: 'walle', sort: 'time', size: 2, after: first.next })).toEqual(['a']);
     const [row] = (await list({ uid: 'ming' })).info;
