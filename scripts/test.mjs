@@ -21,7 +21,12 @@ try {
   const { done, failures, left } = possible(chosen, lacking);
   before.failures.push(...failures);
   leftOut = left;
-  for (const step of done) results.push(await perform(step));
+  const beside = [];
+  for (const step of done) {
+    if (step.beside) beside.push(perform(step));
+    else results.push(await perform(step));
+  }
+  results.push(...(await Promise.all(beside)));
 } catch (error) {
   before.failures.push(failure('preparation', error));
 }
@@ -60,7 +65,7 @@ function chosenSteps(args) {
 /** Runs one step; what it could not do at all counts as one failure of its own. */
 async function perform(step) {
   const from = Date.now();
-  console.log(`\n== ${step.name}: ${step.title}`);
+  console.log(`\n== ${step.name}: ${step.title}${step.beside ? ', beside what follows' : ''}`);
   let result;
   try {
     result = await step.run();

@@ -1,7 +1,7 @@
 /** Runs a command to its end, from the project's root; code 127 where the program does not exist. */
 export function run(
   command: string[],
-  options?: { env?: Record<string, string | undefined>; echo?: boolean; cwd?: string },
+  options?: { env?: Record<string, string | undefined>; echo?: boolean | 'after'; cwd?: string },
 ): Promise<{ code: number; output: string; ms: number }>;
 /** Seconds for people: '3.2 s'. */
 export function seconds(ms: number): string;

@@ -56,7 +56,8 @@ export function start([program, ...args], options = {}) {
 /**
  * Runs a command to its end.
  * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, echo?: boolean, cwd?: string }} options `echo` shows the output as it comes
+ * @param {{ env?: NodeJS.ProcessEnv, echo?: boolean | 'after', cwd?: string }} options `echo` shows the output as it comes, or all of it
+ *   'after' the end, where another command is showing its own
  * @returns {Promise<{ code: number, output: string, ms: number }>} code 127 where the program does not exist
  */
 export function run(command, { env, echo = false, cwd = root } = {}) {
@@ -66,12 +67,15 @@ export function run(command, { env, echo = false, cwd = root } = {}) {
     let output = '';
     const take = (stream) => (chunk) => {
       output += chunk;
-      if (echo) stream.write(chunk);
+      if (echo === true) stream.write(chunk);
     };
     child.stdout.setEncoding('utf8').on('data', take(process.stdout));
     child.stderr.setEncoding('utf8').on('data', take(process.stderr));
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}`, ms: Date.now() - began }));
-    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output, ms: Date.now() - began }));
+    child.once('close', (code, signal) => {
+      if (echo === 'after') process.stdout.write(output);
+      resolve({ code: code ?? (signal ? 1 : 0), output, ms: Date.now() - began });
+    });
   });
 }
 

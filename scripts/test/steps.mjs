@@ -100,11 +100,21 @@ async function serverOnPostgres() {
 
 /**
  * Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }; `needs` is what it
- * asks of the machine (lib/machine.mjs). An `optional` step is left out, with a sentence, where the machine lacks that.
+ * asks of the machine (lib/machine.mjs). An `optional` step is left out, with a sentence, where the machine lacks that. One that
+ * stands `beside` runs while those after it do.
  */
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
   { name: 'lint', title: 'format, engine floor, import direction', run: () => checks(lint) },
+  {
+    name: 'processes',
+    title: 'several processes of one site',
+    needs: ['postgres', 'redis', 'nginx', 'njs'],
+    optional: !process.env.CI,
+    // Processes that start, end and wait for each other leave half of the machine to the units.
+    beside: true,
+    run: () => runVitest(['processes'], { echo: 'after' }),
+  },
   {
     name: 'unit',
     title: 'units, components, server',
@@ -117,13 +127,6 @@ export const steps = [
     needs: ['postgres'],
     optional: !process.env.CI,
     run: serverOnPostgres,
-  },
-  {
-    name: 'processes',
-    title: 'several processes of one site',
-    needs: ['postgres', 'redis', 'nginx', 'njs'],
-    optional: !process.env.CI,
-    run: () => runVitest(['processes']),
   },
   {
     name: 'build',

@@ -9,5 +9,5 @@ export function count(report: { testResults: unknown[] }): Counts;
 /** Runs Vitest and counts test by test from its JSON report. */
 export function runVitest(
   projects: string[],
-  options?: { workers?: number; env?: Record<string, string> },
+  options?: { workers?: number; env?: Record<string, string>; echo?: boolean | 'after' },
 ): Promise<Counts>;

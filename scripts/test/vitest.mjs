@@ -7,11 +7,11 @@ import { run, tail } from '../lib/run.mjs';
 /**
  * Runs Vitest and counts test by test from its JSON report.
  * @param {string[]} projects of vitest.config.ts
- * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: files side by side, instead of the
- *   configuration's number
+ * @param {{ workers?: number, env?: Record<string, string>, echo?: boolean | 'after' }} [options] `workers`: files side by side,
+ *   instead of the configuration's number; `echo`: when its output is shown, see run
  * @returns {Promise<{ passed: number, failures: { title: string, detail: string }[], skipped: number }>}
  */
-export async function runVitest(projects, { workers, env } = {}) {
+export async function runVitest(projects, { workers, env, echo = true } = {}) {
   // Whatever the tests and what they start leave behind lies in it, and goes with it. PostgreSQL runs as somebody else, who has to pass.
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-test-'));
   chmodSync(dir, 0o755);
@@ -23,7 +23,7 @@ export async function runVitest(projects, { workers, env } = {}) {
     if (workers) command.push('--maxWorkers', String(workers));
     const { code, output } = await run([process.execPath, vitest, ...command], {
       env: { NO_COLOR: '1', TMPDIR: dir, ...env },
-      echo: true,
+      echo,
     });
     const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : empty();
     // Errors outside any test (a worker that dies, a rejection nobody awaits) fail the run but no test in it.
