@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Db } from '../db/db';
-import { type KeptDatabase, keepPostgres, keepSqlite } from './kept-databases';
+import { type Fill, type KeptDatabase, keepPostgres, keepSqlite } from './kept-databases';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,17 +47,20 @@ export async function newPostgres(template: string = TEMPLATE): Promise<{ addres
   };
 }
 
-/** What this process's tests have given back. */
-const waiting: KeptDatabase[] = [];
+/** What this process's tests have given back, by what it has at first. */
+const waiting = new Map<Fill | undefined, KeptDatabase[]>();
 
 /**
  * An empty database with our tables: in memory, or one of PostgreSQL's in that project. `destroy` leaves nothing of it.
  * @param isFirst for a test that changes the tables: nobody had this one before. SQLite refuses to drop a table while a
  * statement that somebody began there is not over, and when that is collected nobody knows
+ * @param fill what it has at first: written once, then kept for whoever asks for the same
  */
-export async function newDatabase({ isFirst = false } = {}): Promise<Db> {
-  const known = isFirst ? undefined : waiting.pop();
-  const kept = known ?? (await (onPostgres() ? keepPostgres(await newPostgres()) : keepSqlite()));
+export async function newDatabase({ isFirst = false, fill }: { isFirst?: boolean; fill?: Fill } = {}): Promise<Db> {
+  const alike = waiting.get(fill) ?? [];
+  waiting.set(fill, alike);
+  const known = isFirst ? undefined : alike.pop();
+  const kept = known ?? (await (onPostgres() ? keepPostgres(await newPostgres(), fill) : keepSqlite(fill)));
   const db = kept.open();
   // Destroying refuses what comes later only where something has been asked before.
   await db.connection().execute(async () => undefined);
@@ -66,7 +69,7 @@ export async function newDatabase({ isFirst = false } = {}): Promise<Db> {
   let destroyed: Promise<void> | undefined;
   const giveBack = async (): Promise<void> => {
     await close();
-    if (await kept.empty()) waiting.push(kept);
+    if (await kept.empty()) alike.push(kept);
   };
   db.destroy = () => {
     destroyed ??= giveBack();

@@ -37,8 +37,8 @@ const catalogues = new WeakMap<Db, Catalogue>();
 
 /** The whole app over a database in memory with a small catalogue, and a clock that stands until it is moved. */
 export async function createWorld({ plugin, db: given, ...options }: WorldOptions = {}): Promise<World> {
-  const db = given ?? (await newDatabase());
-  await fillCatalogue(db);
+  if (given) await fillCatalogue(given);
+  const db = given ?? (await newDatabase({ fill: fillCatalogue }));
   const clock = { now: NOON };
   const app = createApp({
     db: plugin ? db.withPlugin(plugin) : db,
