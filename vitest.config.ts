@@ -17,7 +17,7 @@ const sqliteAlone = [
   'server/desk/desk-matrix.test.ts',
   'server/files/pictures.test.ts',
   'server/http/!(callbacks|uploads).test.ts',
-  'server/media/!(imported-danmu).test.ts',
+  'server/media/!(import-lease|imported-danmu).test.ts',
 ];
 
 /**

@@ -133,6 +133,23 @@ describe('a folder', () => {
     await expect(publishFolder(stopping, folderOf(packaged), 'film/e1', stop.signal)).rejects.toThrow();
     expect(sent).not.toContain('manifest.mpd');
   });
+
+  it('asks before each file and before what it removes whether it still may', async () => {
+    for (const allowed of [0, 1, 2, 3, 4]) {
+      const old = `film/e${allowed}/seg-0-9.m4s`;
+      await bucket.put(old, fileWith('old'));
+      const { watching, sent } = watched();
+      let asked = 0;
+      const mayWrite = async (): Promise<void> => {
+        asked += 1;
+        if (asked > allowed) throw new Error('another one may');
+      };
+      const publishing = publishFolder(watching, folderOf(packaged), `film/e${allowed}`, undefined, mayWrite);
+      await expect(publishing).rejects.toThrow('another one may');
+      expect(sent.length).toBeLessThanOrEqual(allowed);
+      expect(await read(old)).toBe('old');
+    }
+  });
 });
 
 describe('what is refused', () => {

@@ -14,6 +14,7 @@ const AT_ONCE = 4;
  * cut off is taken up by the next run. A segment that is there already is left; manifests and the note are always sent.
  * What the folder no longer has is removed at the end.
  * @param folder absolute; without folders inside @param key where it belongs in the bucket
+ * @param mayWrite asked before each file that is sent and before what is removed; throws where that may not be any more
  * @returns how many files were sent
  */
 export async function publishFolder(
@@ -21,6 +22,7 @@ export async function publishFolder(
   folder: string,
   key: string,
   signal?: AbortSignal,
+  mayWrite: () => Promise<void> = async () => undefined,
 ): Promise<number> {
   const there = await bucket.list(`${key}/`);
   const files = readdirSync(folder, { withFileTypes: true })
@@ -33,13 +35,16 @@ export async function publishFolder(
   for (const rank of [0, 1, 2]) {
     const waiting = missing.filter(({ name }) => order(name) === rank);
     const worker = async (): Promise<void> => {
-      for (let file = waiting.pop(); file && !signal?.aborted; file = waiting.pop())
+      for (let file = waiting.pop(); file && !signal?.aborted; file = waiting.pop()) {
+        await mayWrite();
         await bucket.put(file.key, file.path);
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     signal?.throwIfAborted();
   }
   const kept = new Set(files.map((file) => file.key));
+  await mayWrite();
   await bucket.remove([...there.keys()].filter((old) => !kept.has(old)));
   return missing.length;
 }

@@ -6,8 +6,11 @@ import { publishFolder } from '../bucket/publish';
 
 /** Where viewers get the files from, when it is not the disk that is imported to. A key is where an episode's files belong there. */
 export interface FilmStore {
-  /** @param folder absolute */
-  publish(folder: string, key: string, signal?: AbortSignal): Promise<unknown>;
+  /**
+   * @param folder absolute
+   * @param mayWrite asked before each object that is sent or removed; throws where that may not be any more
+   */
+  publish(folder: string, key: string, signal?: AbortSignal, mayWrite?: () => Promise<void>): Promise<unknown>;
   /** What the importer noted of an episode when all of it was there; null where it has not been. */
   note(key: string): Promise<string | null>;
   /** Brings an episode's files back to the disk, whole or not at all. @param folder absolute, and not there yet */
@@ -15,7 +18,7 @@ export interface FilmStore {
 }
 
 export const filmStoreOf = (bucket: Bucket): FilmStore => ({
-  publish: (folder, key, signal) => publishFolder(bucket, folder, key, signal),
+  publish: (folder, key, signal, mayWrite) => publishFolder(bucket, folder, key, signal, mayWrite),
   note: async (key) => (await bucket.get(`${key}/import.json`))?.text() ?? null,
   async fetch(key, folder, signal) {
     mkdirSync(dirname(folder), { recursive: true });

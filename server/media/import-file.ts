@@ -10,7 +10,7 @@ import type { Ffmpeg } from './ffmpeg';
 import type { FilmStore } from './film-store';
 import type { FileDone } from './import-report';
 import { type Said, type Saving, savedKey, saveEpisode } from './import-repository';
-import { replaceDanmu } from './imported-danmu-repository';
+import { replaceDanmu, restAsLong } from './imported-danmu-repository';
 import { sha256 } from './keys';
 import type { FoundTitle } from './scan';
 import { besideOf, droppedIn, readDanmu, sidecarsOf } from './sidecars';
@@ -41,6 +41,8 @@ interface FileRun {
   encrypt?: boolean;
   bucket?: FilmStore;
   keepFilms?: boolean;
+  /** Asked before anything is published, a row or an object; throws where another import may do so by now. */
+  mayWrite(): Promise<void>;
 }
 
 /** A film of the same name stands that was made of other bytes. */
@@ -82,7 +84,7 @@ async function hashOf(
  * @throws where it cannot be imported, in words for the operator
  */
 export async function importFile(run: FileRun, part: FilePart): Promise<Pick<FileDone, 'outcome' | 'danmu'>> {
-  const { db, mediaRoot, tools, signal, bucket, encrypt = false, keepFilms = false } = run;
+  const { db, mediaRoot, tools, signal, bucket, encrypt = false, keepFilms = false, mayWrite } = run;
   const { title, said, index, mediaKey, before: saved, keys, places, warn, onShare } = part;
   const file = title.files[index]!;
   const source = sourceOf(file.path);
@@ -104,9 +106,12 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const taken = { ...source, episode_key: episodeKey, sidecars, name: file.name };
   if (before?.sidecars === sidecars && known?.sidecars === sidecars && row?.name === file.name) {
     // A store that was named later, or an upload that was cut off, is brought up to date by any run.
-    if (onDisk) await bucket?.publish(done, folder, signal);
+    if (onDisk) await bucket?.publish(done, folder, signal, mayWrite);
     if (bucket) clearPackaged(done);
-    if (!isSame(known, taken)) await saveSource(db, taken);
+    if (!isSame(known, taken)) {
+      await mayWrite();
+      await saveSource(db, taken);
+    }
     return { outcome: 'unchanged', danmu: null };
   }
   // What is as it was is not made again.
@@ -116,14 +121,17 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
     await bucket.fetch(folder, done, signal);
   }
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
-  await bucket?.publish(done, folder, signal);
+  await bucket?.publish(done, folder, signal, mayWrite);
   const danmu = readDanmu(file.path, warn);
   const [first] = saved;
   // Where the first one's file is not there, these come behind it.
   const isFace = index === 0 && (!first || first.episode_key === episodeKey || names.includes(first.name));
+  await mayWrite();
   await saveEpisode(db, { title, said, index, isFace, mediaKey, episodeKey, folder, packaged, source, key });
   if (isAnother) warn('替换了片库里同名的影片 (took the place of the film of this name)');
-  const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows) : null;
+  const rest = (held: number) => restAsLong(held).then(mayWrite);
+  const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows, rest) : null;
+  await mayWrite();
   await saveSource(db, taken);
   // Until now another run could have gone on with them.
   if (bucket) clearPackaged(done);

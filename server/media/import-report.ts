@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors';
+import type { Holder } from './import-lease-repository';
 import type { Skipped } from './scan';
 
 export interface ImportProgress {
@@ -60,13 +61,35 @@ export class Stopped extends OperatorError {
   }
 }
 
-/** Another import writes to the same folder. */
+/** Another import writes to the same folder, or to the bucket of the site. */
 export class AlreadyRunning extends OperatorError {
-  constructor() {
-    super(
-      '另一个导入正在写入同一个目录，等它结束后再运行。(another import is writing here; run again when it has ended)',
-    );
+  /** @param holder who imports into the bucket */
+  constructor(holder?: Holder) {
+    super(holder ? heldBy(holder) : BUSY);
     this.name = 'AlreadyRunning';
+  }
+}
+
+const BUSY =
+  '另一个导入正在写入同一个目录，等它结束后再运行。(another import is writing here; run again when it has ended)';
+
+function heldBy({ host, pid, since }: Holder): string {
+  const at = new Date(since).toISOString();
+  return (
+    `另一个导入正在写入媒体存储（${host} 上的进程 ${pid}，从 ${at} 开始），等它结束后再运行；如果它已经中断，过一分钟就可以运行。` +
+    `(another import is writing to the media store: process ${pid} on ${host}, since ${at}; run again when it has ended, ` +
+    'or after a minute where it was killed)'
+  );
+}
+
+/** This import was not heard of for so long that another one may write to the bucket by now. */
+export class LeaseLost extends AlreadyRunning {
+  constructor() {
+    super();
+    this.name = 'LeaseLost';
+    this.message =
+      '导入中断得太久，媒体存储已由另一个导入接手，这一个已停止。再运行一次会继续。' +
+      '(another import has taken the media store over: this one has stopped; run again to go on)';
   }
 }
 

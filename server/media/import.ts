@@ -10,6 +10,7 @@ import { episodeTw, type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg, versionOf } from './ffmpeg';
 import type { FilmStore } from './film-store';
 import { AnotherFilm, type FilePart, importFile } from './import-file';
+import { type ImportLease, takeImportLease } from './import-lease';
 import {
   AlreadyRunning,
   DiskFull,
@@ -17,6 +18,7 @@ import {
   type FileDone,
   type ImportProgress,
   type ImportReport,
+  LeaseLost,
   NothingFound,
   Stopped,
 } from './import-report';
@@ -73,7 +75,7 @@ function hasNoRoom(mediaRoot: string): boolean {
 /**
  * Imports a folder of videos. A file that fails is named, skipped and counted; the rest goes on. What is there already
  * is left alone; what was cut off goes on.
- * @throws FfmpegMissing, NothingFound, AlreadyRunning, DiskFull, Stopped, and where the folder cannot be read, each with
+ * @throws FfmpegMissing, NothingFound, AlreadyRunning, LeaseLost, DiskFull, Stopped, and where the folder cannot be read, each with
  * a sentence for the operator
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
@@ -84,24 +86,46 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   if (titles.length === 0) throw new NothingFound(folder, skipped);
   mkdirSync(mediaRoot, { recursive: true });
   // Two at once would take each other's half-made folders for what a kill has left.
-  const unlock = lockFile(join(mediaRoot, '.import.lock'));
+  const lock = join(mediaRoot, '.import.lock');
+  const unlock = lockFile(lock);
   if (!unlock) throw new AlreadyRunning();
+  let lease: ImportLease | undefined;
   try {
+    if (options.bucket) lease = await takeImportLease(db, lock);
     const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, failed: [], warnings: [], skipped, danmu: 0 };
     const paths = titles.flatMap((title) => title.files.map(({ path }) => path));
     const estimate = new Estimate(paths.reduce((sum, path) => sum + bytesOf(path), 0));
     const site = await siteAccount(db, options.siteName);
     const unfit = new UnfitFiles(mediaRoot, versionOf(tools));
     const counted = { file: 0, files: paths.length };
-    const run: Run = { ...options, folder, mediaRoot, tools, report, site, estimate, unfit, ...counted };
+    const run: Run = {
+      ...options,
+      ...heldBy(lease, options.signal),
+      folder,
+      mediaRoot,
+      tools,
+      report,
+      site,
+      estimate,
+      unfit,
+      ...counted,
+    };
     for (const title of titles) await importTitle(run, title);
     return report;
   } catch (error) {
     // Also where what is said of a title finds no room.
     throw isDiskFull(error) ? new DiskFull(error) : error;
   } finally {
+    await lease?.giveBack();
     unlock();
   }
+}
+
+/** Losing the lease ends a run as the operator does, and is found out before anything is published. */
+function heldBy(lease: ImportLease | undefined, signal?: AbortSignal): Pick<Run, 'signal' | 'mayWrite'> {
+  const mayWrite = lease?.check ?? (async () => undefined);
+  if (!lease) return { mayWrite, ...(signal ? { signal } : {}) };
+  return { mayWrite, signal: AbortSignal.any([lease.signal, ...(signal ? [signal] : [])]) };
 }
 
 /** What a run of the import has in hand. */
@@ -112,6 +136,8 @@ interface Run extends ImportOptions {
   site: string;
   estimate: Estimate;
   unfit: UnfitFiles;
+  /** See FileRun. */
+  mayWrite(): Promise<void>;
   /** How many files were begun, of how many. */
   file: number;
   files: number;
@@ -139,6 +165,7 @@ async function importTitle(run: Run, title: FoundTitle): Promise<void> {
     // What is said of it is not said of the one that stands.
     if (!isOurs) return;
   }
+  await run.mayWrite();
   await arrangeEpisodes(db, mediaKey, places, title.files);
   await describeTitle(db, mediaKey, said.columns);
   await nameEpisodesTw(db, namesTw(title, { places, episodesTw }, warn));
@@ -204,7 +231,7 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
       unfit.note(path, lying, null);
     }
   } catch (error) {
-    if (signal?.aborted) throw new Stopped();
+    if (signal?.aborted) throw signal.reason instanceof LeaseLost ? signal.reason : new Stopped();
     if (isDiskFull(error) || hasNoRoom(mediaRoot)) throw new DiskFull(error);
     done.reason = error instanceof Error ? error.message : String(error);
     if (error instanceof Unfit) unfit.note(path, lying, error);

@@ -13,7 +13,7 @@ const [SHORT, LONG] = [4, 10];
 /** How the database is left alone between two slices. @param held for how long the last one had it, ms */
 export type Rest = (held: number) => Promise<void>;
 /** As long as it was held, so that whoever waits for it finds it free. */
-const restAsLong: Rest = async (held) => {
+export const restAsLong: Rest = async (held) => {
   await wait(Math.ceil(held));
 };
 
