@@ -20,3 +20,14 @@ export async function inTurns<T>(all: ArrayLike<T>, look: (one: T) => void, step
     for (let n = at; n < end; n += 1) look(all[n] as T);
   }
 }
+
+/** Does work that goes in small steps, and holds nobody up for longer than some milliseconds. @returns what it comes to */
+export async function stepsInTurns<T>(work: Iterator<unknown, T>): Promise<T> {
+  let began = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - began < TURN_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/contract/limits';
-import { parseDanmuXml, xmlLimits } from './danmu-xml';
+import { type DanmuFile, parseDanmuXml, xmlLimits } from './danmu-xml';
 
 const file = (inner: string) => `<?xml version="1.0" encoding="UTF-8"?><i><chatserver>c</chatserver>${inner}</i>`;
-const read = (xml: string, caps = xmlLimits) => parseDanmuXml([xml], caps);
+/** All of its steps at once. */
+function parsed(pieces: Iterable<string>, caps = xmlLimits): DanmuFile {
+  const steps = parseDanmuXml(pieces, caps);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+const read = (xml: string, caps = xmlLimits) => parsed([xml], caps);
 const one = (p: string, text: string) => read(file(`<d p="${p}">${text}</d>`)).rows[0];
 const row = (text: string) => `<d p="1,1,25,0,0,0,u,1">${text}</d>`;
 const texts = (xml: string) => read(xml).rows.map(({ text }) => text);
@@ -115,7 +120,7 @@ describe('danmu files', () => {
   it('reads the same in whatever pieces a file comes', () => {
     const xml = file(row('a &amp; &#24377;&#8; &lt;b&gt;') + row('😀'));
     const whole = read(xml);
-    expect(parseDanmuXml(xml.split('')).rows).toEqual(whole.rows);
+    expect(parsed(xml.split('')).rows).toEqual(whole.rows);
     expect(whole.rows.map(({ text }) => text)).toEqual(['a & 弹 <b>', '😀']);
   });
 
@@ -133,7 +138,7 @@ describe('danmu files', () => {
 
   it('reads no further than its limit, and keeps what it has', () => {
     const pieces = [`<i>${row('a')}`, row('b'), row('c')];
-    expect(parseDanmuXml(pieces, { ...xmlLimits, bytes: 60 })).toMatchObject({
+    expect(parsed(pieces, { ...xmlLimits, bytes: 60 })).toMatchObject({
       rows: [{ text: 'a' }, { text: 'b' }],
       stopped: 'bytes',
     });

@@ -52,10 +52,10 @@ const LONGEST_TEXT = 10_000;
  * Reads a danmu file and keeps what can be kept: where it is no proper XML the rest of it is read on, an end that is
  * missing costs the comment that was cut off. Only the five predefined entities and character references exist; a
  * DOCTYPE that declares anything is refused; size, count and depth are capped, so no file can grow while it is read.
- * @param pieces its text, in order
+ * @param pieces its text, in order; one is read in each step
  * @throws with a sentence for the operator when it is no such file
  */
-export function parseDanmuXml(pieces: Iterable<string>, caps: XmlLimits = xmlLimits): DanmuFile {
+export function* parseDanmuXml(pieces: Iterable<string>, caps: XmlLimits = xmlLimits): Generator<undefined, DanmuFile> {
   const reader = new DanmuReader(caps);
   let rest = '';
   let bytes = 0;
@@ -66,6 +66,7 @@ export function parseDanmuXml(pieces: Iterable<string>, caps: XmlLimits = xmlLim
     bytes += Buffer.byteLength(piece);
     if (bytes > caps.bytes) reader.stop('bytes');
     if (reader.isDone) break;
+    yield;
   }
   return reader.close(rest);
 }

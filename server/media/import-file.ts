@@ -122,7 +122,7 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   }
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
   await bucket?.publish(done, folder, signal, mayWrite);
-  const danmu = readDanmu(file.path, warn);
+  const danmu = await readDanmu(file.path, warn);
   const [first] = saved;
   // Where the first one's file is not there, these come behind it.
   const isFace = index === 0 && (!first || first.episode_key === episodeKey || names.includes(first.name));

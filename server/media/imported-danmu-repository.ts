@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import type { DanmuRow } from '../db/schema';
+import { inTurns } from '../in-turns';
 import { countDanmu } from '../tallies/tallies-repository';
 import type { XmlDanmu } from './danmu-row';
 
@@ -29,7 +30,7 @@ export async function replaceDanmu(
   danmu: readonly XmlDanmu[],
   rest: Rest = restAsLong,
 ): Promise<number> {
-  const wanted = danmuRows(episodeKey, danmu);
+  const wanted = await danmuRows(episodeKey, danmu);
   const standing = await importedIds(db, episodeKey);
   const fresh = wanted.filter(({ id }) => !standing.has(id));
   const said = new Set(wanted.map(({ id }) => id));
@@ -78,15 +79,17 @@ async function inSlices<T>(all: readonly T[], rest: Rest, write: (part: T[]) => 
 }
 
 /** The rows of a file's comments. Ids follow from what is said, so that the same file makes the same rows. */
-function danmuRows(episodeKey: string, danmu: readonly XmlDanmu[]): DanmuRow[] {
+async function danmuRows(episodeKey: string, danmu: readonly XmlDanmu[]): Promise<DanmuRow[]> {
   const times = new Map<string, number>();
-  return danmu.map((row) => {
+  const rows: DanmuRow[] = [];
+  await inTurns(danmu, (row) => {
     const said = JSON.stringify([row.timeMs, row.mode, row.size, row.color, row.sentAt, row.user, row.id, row.text]);
     const time = times.get(said) ?? 0;
     times.set(said, time + 1);
     const id = `x-${createHash('sha256').update(`${episodeKey}\0${time}\0${said}`).digest('hex').slice(0, 32)}`;
-    return danmuRow(episodeKey, id, row);
+    rows.push(danmuRow(episodeKey, id, row));
   });
+  return rows;
 }
 
 const danmuRow = (episodeKey: string, id: string, row: XmlDanmu): DanmuRow => ({

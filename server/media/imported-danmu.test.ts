@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { openSqlite } from '../db/sqlite';
+import { stepsInTurns } from '../in-turns';
+import { turnsDuring } from '../test/long-read';
 import { parseDanmuXml } from './danmu-xml';
 import { importFolder } from './import';
 import { replaceDanmu } from './imported-danmu-repository';
@@ -123,12 +125,21 @@ describe('danmu of an import', () => {
       // Refused at once where the import still holds the database.
       server.prepare('insert into meta (key, value) values (?, ?)').run([`slice-${slices}`, '']);
     };
-    const many = parseDanmuXml([xml(2000)]).rows;
+    const { rows: many } = await stepsInTurns(parseDanmuXml([xml(2000)]));
     expect(await replaceDanmu(db, episode_key, many, write)).toBe(2000);
     expect(await replaceDanmu(db, episode_key, [], write)).toBe(0);
     // 2,000 rows and back, at most 400 at a time.
     expect(slices).toBeGreaterThanOrEqual(10);
     server.close();
+  });
+
+  it('hold nobody up while their rows are made', async () => {
+    const { episode_key: key } = await db.selectFrom('episodes').select('episode_key').executeTakeFirstOrThrow();
+    const { rows } = await stepsInTurns(parseDanmuXml([xml(40_000)]));
+    const over = new Error('the first slice is written');
+    const making = () => replaceDanmu(db, key, rows, () => Promise.reject(over)).catch((error: unknown) => error);
+    await expect(making()).resolves.toBe(over);
+    expect(await turnsDuring(making)).toBeGreaterThan(10);
   });
 
   describe('come in slices that hold a database for no longer than viewers may wait', () => {
@@ -166,7 +177,7 @@ describe('danmu of an import', () => {
         },
       };
       const rest = async (ms: number) => void held.push(ms);
-      const many = parseDanmuXml([xml(count)]).rows;
+      const { rows: many } = await stepsInTurns(parseDanmuXml([xml(count)]));
       expect(await replaceDanmu(db.withPlugin(slow), episode_key, many, rest)).toBe(count);
       const added = { rows: rows.splice(0), held: held.splice(0) };
       expect(await replaceDanmu(db.withPlugin(slow), episode_key, [], rest)).toBe(0);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { stepsInTurns } from '../in-turns';
 import type { DanmuFile } from './danmu-xml';
 import { parseDanmuXml } from './danmu-xml';
 import { danmuFile, subtitleFiles } from './subtitle-files';
@@ -34,27 +35,42 @@ export async function sidecarsOf(film: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const PIECE = 1024 * 1024;
+/** The encoding is told by the first characters beyond ASCII in so many bytes. */
+const BEGINNING = 1024 * 1024;
+/** To look at more of these would take too long at once, and tell no more. Bytes. */
+const SAMPLE = 32 * 1024;
+/** Where a file says itself what it is. Bytes. */
+const HEAD = 1024;
+/** What is read of a file at once: a millisecond's work for who takes it apart. Bytes. */
+const PIECE = 16 * 1024;
+
+/** What tells the encoding of a file: its head, and what follows from its first character beyond ASCII on. */
+function sampleOf(handle: number): Uint8Array {
+  const buffer = Buffer.alloc(BEGINNING);
+  const bytes = buffer.subarray(0, readSync(handle, buffer, { position: 0 }));
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  if (first < HEAD) return bytes.subarray(0, SAMPLE);
+  return Buffer.concat([bytes.subarray(0, HEAD), bytes.subarray(first, first + SAMPLE)]);
+}
 
 /**
- * The text of a file, piece by piece; its encoding is told from the first. U+FFFD stands for damaged bytes.
+ * The text of a file, piece by piece; its encoding is told from its beginning. U+FFFD stands for damaged bytes.
  * @param onDamage gets in how many places a piece has these
  */
 export function* piecesOf(file: string, onDamage: (count: number) => void): Generator<string> {
   const handle = openSync(file, 'r');
-  const buffer = Buffer.alloc(PIECE);
-  let decoder: TextDecoder | undefined;
   const counted = (text: string): string => {
     onDamage(damagedIn(text));
     return text;
   };
   try {
-    for (let length = readSync(handle, buffer); length > 0; length = readSync(handle, buffer)) {
-      const bytes = buffer.subarray(0, length);
-      decoder ??= new TextDecoder(encodingOf(bytes, basename(file)));
-      yield counted(decoder.decode(bytes, { stream: true }));
+    const decoder = new TextDecoder(encodingOf(sampleOf(handle), basename(file)));
+    const buffer = Buffer.alloc(PIECE);
+    let at = 0;
+    for (let length = -1; length !== 0; at += length) {
+      length = readSync(handle, buffer, { position: at });
+      yield counted(decoder.decode(buffer.subarray(0, length), { stream: length > 0 }));
     }
-    if (decoder) yield counted(decoder.decode());
   } finally {
     closeSync(handle);
   }
@@ -74,10 +90,11 @@ const none: ReadDanmu = {
 };
 
 /**
- * Comments of the file beside a film; none where there is no file.
+ * Comments of the file beside a film; none where there is no file. It may be of hundreds of MB: a server that reads it goes on
+ * answering meanwhile.
  * @returns undefined where it is no danmu file, named through `warn`: what was imported of an earlier one stays
  */
-export function readDanmu(film: string, warn: (message: string) => void): ReadDanmu | undefined {
+export async function readDanmu(film: string, warn: (message: string) => void): Promise<ReadDanmu | undefined> {
   const file = danmuFile(film);
   if (!file) return none;
   let damaged = 0;
@@ -85,7 +102,7 @@ export function readDanmu(film: string, warn: (message: string) => void): ReadDa
     damaged += count;
   });
   try {
-    const read = parseDanmuXml(pieces);
+    const read = await stepsInTurns(parseDanmuXml(pieces));
     return { ...read, damaged };
   } catch (error) {
     warn(`弹幕未导入：${error instanceof Error ? error.message : String(error)}`);

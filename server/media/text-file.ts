@@ -133,7 +133,8 @@ function olderEncodingOf(bytes: Uint8Array, name: string): string {
   const fewest = Math.min(...plausible.map(({ cost }) => cost));
   const close = plausible.filter(({ whole, cost }) => cost <= fewest + 1 + whole / 20);
   const byName = close.find(({ encoding }) => encoding === named);
-  if (byName) return byName.encoding;
+  const [only, another] = close;
+  if (byName || !another) return (byName ?? only)?.encoding ?? 'windows-1252';
   const confidence = new Map(chardet.analyse(bytes).map((match) => [match.name.toLowerCase(), match.confidence]));
   const sureOf = ({ encoding }: { encoding: string }) => confidence.get(encoding) ?? 0;
   const [best] = close.sort((a, b) => sureOf(b) - sureOf(a) || a.cost - b.cost);
