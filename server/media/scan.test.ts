@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asNobody } from '../test/as-nobody';
 import { scanFolder } from './scan';
 import { danmuFile, namingIn, subtitleFiles } from './subtitle-files';
 import { testFolder } from './test-films';
@@ -20,17 +21,6 @@ const file = (...path: string[]) => {
 };
 const found = () => scanFolder(folder).titles.map(({ name, files }) => [name, ...files.map((each) => each.name)]);
 const skipped = () => Object.fromEntries(scanFolder(folder).skipped.map(({ name, reason }) => [name, reason]));
-
-/** Nothing is locked for root: what is to be refused is done as a user who owns nothing. */
-function asNobody<T>(work: () => T): T {
-  if (process.geteuid?.() !== 0) return work();
-  process.seteuid?.(65_534);
-  try {
-    return work();
-  } finally {
-    process.seteuid?.(0);
-  }
-}
 
 describe('looking through a folder', () => {
   it('takes a folder of one video for a film where Kodi and Jellyfin would', () => {
@@ -65,7 +55,7 @@ describe('looking through a folder', () => {
     });
   });
 
-  it('goes on beside a folder that it may not read', () => {
+  it('goes on beside a folder that it may not read', async () => {
     file('film.mp4');
     file('series', '1.mp4');
     file('series', 'locked', '2.mp4');
@@ -73,7 +63,7 @@ describe('looking through a folder', () => {
     const locked = [join(folder, 'locked'), join(folder, 'series', 'locked')];
     chmodSync(folder, 0o755);
     for (const path of locked) chmodSync(path, 0o000);
-    const scan = asNobody(() => scanFolder(folder));
+    const scan = await asNobody(() => scanFolder(folder));
     for (const path of locked) chmodSync(path, 0o755);
     expect(scan.titles.map(({ name, files }) => [name, ...files.map((each) => each.name)])).toEqual([
       ['film', 'film'],

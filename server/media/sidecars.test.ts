@@ -1,9 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asNobody } from '../test/as-nobody';
+import { endImports, newImports, xml } from '../test/imports';
 import { turnsDuring } from '../test/long-read';
 import { droppedIn, readDanmu } from './sidecars';
-import { testFolder } from './test-films';
+import { makeFilm, testFolder } from './test-films';
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +43,30 @@ describe('danmu with damaged bytes', () => {
   it('say nothing where nothing is damaged', async () => {
     expect((await read(danmu(''))).told).toBe('');
   });
+});
+
+it('files beside a film that may not be read are left out of it, named, and taken up when they may be', async () => {
+  const { root, folder: films, mediaRoot, db, run } = await newImports();
+  try {
+    mkdirSync(mediaRoot);
+    for (const open of [root, films, mediaRoot]) chmodSync(open, 0o777);
+    await makeFilm(join(films, 'a.mp4'), { seconds: 1 });
+    const locked = [join(films, 'a.srt'), join(films, 'a.xml')] as const;
+    writeFileSync(locked[0], '1\n00:00:00,000 --> 00:00:01,000\n海边\n');
+    writeFileSync(locked[1], xml('好'));
+    for (const file of locked) chmodSync(file, 0o000);
+    const without = await asNobody(() => run());
+    expect(without).toMatchObject({ imported: 1, danmu: 0, failed: [] });
+    expect(without.warnings).toEqual([
+      expect.stringMatching(/^a：字幕未导入 .*EACCES.*a\.srt/),
+      expect.stringMatching(/^a：弹幕未导入.*EACCES.*a\.xml/),
+    ]);
+    expect(await asNobody(() => run())).toMatchObject({ unchanged: 1 });
+    for (const file of locked) chmodSync(file, 0o644);
+    expect(await run()).toMatchObject({ updated: 1, danmu: 1, warnings: [] });
+  } finally {
+    await endImports(root, db);
+  }
 });
 
 describe('a danmu file', () => {

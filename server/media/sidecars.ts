@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { codeOf } from '../errors';
 import { stepsInTurns } from '../in-turns';
 import type { DanmuFile } from './danmu-xml';
 import { parseDanmuXml } from './danmu-xml';
@@ -15,22 +16,39 @@ const filesBeside = (film: string): string[] => {
   return [...subtitleFiles(film).map(({ path }) => path), ...(danmu ? [danmu] : [])];
 };
 
-/** Names, sizes and times of the files beside a film: where these are as they were, so are the files. */
+/** Why a file cannot be read, e.g. 'EACCES'; '' where it can be. */
+function unreadable(file: string): string {
+  try {
+    closeSync(openSync(file, 'r'));
+    return '';
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+/** Names, sizes and times of the files beside a film, and which cannot be read: where these are as they were, so are the files. */
 export const besideOf = (film: string): string =>
   [
     String(READING),
     ...filesBeside(film).map((file) => {
       const { size, mtimeMs } = statSync(file);
-      return `${basename(file)}|${size}|${Math.round(mtimeMs)}`;
+      return [basename(file), size, Math.round(mtimeMs), unreadable(file)].filter((part) => part !== '').join('|');
     }),
   ].join('\n');
 
-/** Changes when a subtitle or danmu file beside a film comes, goes or is written anew. */
+/**
+ * Changes when a subtitle or danmu file beside a film comes, goes, is written anew, or can be read at last. One that cannot be read
+ * keeps no film from being imported: who reads it names it.
+ */
 export async function sidecarsOf(film: string): Promise<string> {
   const hash = createHash('sha256').update(`${READING}\0`);
   for (const file of filesBeside(film)) {
     hash.update(`${basename(file)}\0${statSync(file).size}\0`);
-    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+    try {
+      for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+    } catch (error) {
+      hash.update(`\0${codeOf(error)}`);
+    }
   }
   return hash.digest('hex');
 }
