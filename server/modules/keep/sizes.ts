@@ -21,17 +21,19 @@ export interface Sizes {
 /** Reads what the packager has measured (server/media/hls-bandwidth.ts), once for each film. */
 export function createSizes(text: MediaText): Sizes {
   const known = new Map<string, Promise<Rates>>();
-  const ratesOf = (folder: string): Promise<Rates> => {
-    const last = known.get(folder);
+  const ratesOf = ({ folder, source_hash: source }: EpisodeRow): Promise<Rates> => {
+    // Another source is packaged into the folder of the one before, and has rates of its own.
+    const made = `${folder} ${source}`;
+    const last = known.get(made);
     if (last) return last;
     const [oldest] = known.keys();
     if (known.size >= KNOWN && oldest !== undefined) known.delete(oldest);
     const found = text(`${folder}/master.m3u8`).then((master) => ratesIn(master ?? ''));
-    known.set(folder, found);
+    known.set(made, found);
     // Neither a fault nor a film that is being put there is remembered.
     found.then(
-      (rates) => rates.size === 0 && known.delete(folder),
-      () => known.delete(folder),
+      (rates) => rates.size === 0 && known.delete(made),
+      () => known.delete(made),
     );
     return found;
   };
@@ -40,7 +42,7 @@ export function createSizes(text: MediaText): Sizes {
       const sizes = new Map<string, ReadonlyMap<number, number>>();
       for (let from = 0; from < episodes.length; from += AT_ONCE) {
         const some = episodes.slice(from, from + AT_ONCE);
-        const rates = await Promise.all(some.map(({ folder }) => ratesOf(folder)));
+        const rates = await Promise.all(some.map(ratesOf));
         some.forEach((episode, at) => {
           sizes.set(episode.episode_key, bytesOf(episode, rates[at] ?? new Map()));
         });
