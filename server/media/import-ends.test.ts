@@ -8,11 +8,14 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
+import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
+import { databaseBusy } from '../errors';
 import { endImports, type Imports, leftoversIn, newImports, packagedIn, xml } from '../test/imports';
 import { programArgs } from '../test/programs';
 import { findFfmpeg } from './ffmpeg';
 import { DiskFull, Stopped } from './import';
+import { DatabaseStaysBusy } from './import-report';
 import { makeFilm } from './test-films';
 import { childrenOf, isRunning } from './test-processes';
 
@@ -146,6 +149,47 @@ describe('when it cannot go on', () => {
     expect(await run({ db: own })).toMatchObject({ unchanged: 1, warnings: [] });
     expect(await own.selectFrom('titles').select('description').execute()).toEqual([{ description: intro }]);
     await own.destroy();
+  });
+
+  /** The database, whose transactions are refused while others have it. @param isBusy asked at each of them */
+  const beside = (isBusy: () => boolean): Db =>
+    new Proxy(db, {
+      get(target, name) {
+        if (name === 'transaction' && isBusy()) return () => ({ execute: () => Promise.reject(databaseBusy()) });
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+
+  it('waits where others have the database for a while', async () => {
+    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    let asked = 0;
+    const busy = beside(() => asked++ % 2 === 0);
+    const report = await run({ db: busy, facts: { intro: '海边' } });
+    expect(report).toMatchObject({ imported: 1, failed: [] });
+    expect(await db.selectFrom('titles').select('description').execute()).toEqual([{ description: '海边' }]);
+    writeFileSync(join(folder, 'a.json'), JSON.stringify({ intro: '山里' }));
+    expect(await run({ db: busy })).toMatchObject({ unchanged: 1 });
+    expect(await db.selectFrom('titles').select('description').execute()).toEqual([{ description: '山里' }]);
+    // Each of them was refused once: the episode, its title's order and description, and both of these again.
+    expect(asked).toBeGreaterThanOrEqual(10);
+  });
+
+  it('says that the database stayed busy, and not that the film is at fault', async () => {
+    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    let begun = false;
+    const reasons: string[] = [];
+    const stopped = run({
+      db: beside(() => begun),
+      patienceMs: 0,
+      onProgress: () => {
+        begun = true;
+      },
+      onFile: ({ reason }) => reasons.push(reason),
+    });
+    await expect(stopped).rejects.toThrow(DatabaseStaysBusy);
+    expect(reasons).toEqual([expect.stringMatching(/数据库一直被占用.*the database stayed busy/)]);
+    expect(await run()).toMatchObject({ imported: 1 });
   });
 
   it('goes on where there is room and the film is at fault, whatever it is called', async () => {

@@ -8,6 +8,7 @@ import { clearPackaged, type Packaged, packagedIn, packageEpisode, readPackaged 
 import { episodeKeyFor, type KnownEpisode } from './episode-keys';
 import type { Ffmpeg } from './ffmpeg';
 import type { FilmStore } from './film-store';
+import type { Access } from './import-access';
 import type { FileDone } from './import-report';
 import { type Said, type Saving, savedKey, saveEpisode } from './import-repository';
 import { replaceDanmu, restAsLong } from './imported-danmu-repository';
@@ -33,16 +34,13 @@ export interface FilePart {
   onShare(share: number): void;
 }
 
-interface FileRun {
+interface FileRun extends Access {
   db: Db;
   mediaRoot: string;
   tools: Ffmpeg;
-  signal?: AbortSignal;
   encrypt?: boolean;
   bucket?: FilmStore;
   keepFilms?: boolean;
-  /** Asked before anything is published, a row or an object; throws where another import may do so by now. */
-  mayWrite(): Promise<void>;
 }
 
 /** A film of the same name stands that was made of other bytes. */
@@ -101,17 +99,14 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const row = saved.find((other) => other.episode_key === episodeKey);
   const onDisk = readPackaged(done);
   const found = onDisk ?? packagedIn((await bucket?.note(folder)) ?? '');
-  const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
+  const key = keyFor(encrypt, hash, found, await run.read(() => savedKey(db, episodeKey)));
   const before = row?.source_hash === hash && found?.hash === hash && found.keyId === key?.keyId ? found : null;
   const taken = { ...source, episode_key: episodeKey, sidecars, name: file.name };
   if (before?.sidecars === sidecars && known?.sidecars === sidecars && row?.name === file.name) {
     // A store that was named later, or an upload that was cut off, is brought up to date by any run.
     if (onDisk) await bucket?.publish(done, folder, signal, mayWrite);
     if (bucket) clearPackaged(done);
-    if (!isSame(known, taken)) {
-      await mayWrite();
-      await saveSource(db, taken);
-    }
+    if (!isSame(known, taken)) await run.write(() => saveSource(db, taken));
     return { outcome: 'unchanged', danmu: null };
   }
   // What is as it was is not made again.
@@ -126,13 +121,12 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const [first] = saved;
   // Where the first one's file is not there, these come behind it.
   const isFace = index === 0 && (!first || first.episode_key === episodeKey || names.includes(first.name));
-  await mayWrite();
-  await saveEpisode(db, { title, said, index, isFace, mediaKey, episodeKey, folder, packaged, source, key });
+  const saving = { title, said, index, isFace, mediaKey, episodeKey, folder, packaged, source, key };
+  await run.write(() => saveEpisode(db, saving));
   if (isAnother) warn('替换了片库里同名的影片 (took the place of the film of this name)');
   const rest = (held: number) => restAsLong(held).then(mayWrite);
-  const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows, rest) : null;
-  await mayWrite();
-  await saveSource(db, taken);
+  const stored = danmu ? await run.write(() => replaceDanmu(db, episodeKey, danmu.rows, rest)) : null;
+  await run.write(() => saveSource(db, taken));
   // Until now another run could have gone on with them.
   if (bucket) clearPackaged(done);
   if (danmu && droppedIn(danmu)) warn(`弹幕导入 ${stored} 条；${droppedIn(danmu)}`);

@@ -93,6 +93,14 @@ export class LeaseLost extends AlreadyRunning {
   }
 }
 
+/** Others have had the database for longer than an import waits for it. */
+export class DatabaseStaysBusy extends OperatorError {
+  constructor(cause: unknown) {
+    super('数据库一直被占用，没有写完。再运行一次会继续。(the database stayed busy; run again to go on)', { cause });
+    this.name = 'DatabaseStaysBusy';
+  }
+}
+
 /** There is no video to import: most likely the wrong folder was named. */
 export class NothingFound extends OperatorError {
   constructor(

@@ -9,6 +9,7 @@ import { isDiskFull } from '../errors';
 import { episodeTw, type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg, versionOf } from './ffmpeg';
 import type { FilmStore } from './film-store';
+import { type Access, accessOf, stoppedBy } from './import-access';
 import { AnotherFilm, type FilePart, importFile } from './import-file';
 import { type ImportLease, takeImportLease } from './import-lease';
 import {
@@ -18,7 +19,6 @@ import {
   type FileDone,
   type ImportProgress,
   type ImportReport,
-  LeaseLost,
   NothingFound,
   Stopped,
 } from './import-report';
@@ -62,6 +62,8 @@ export interface ImportOptions {
   keepFilms?: boolean;
   /** Tries files, too, that an earlier run found to be no films and that have not changed since. */
   again?: boolean;
+  /** How long it waits for a database that others have, where tests want it to be short. Milliseconds. */
+  patienceMs?: number;
 }
 
 /** Less than this is left of a disk where something failed for want of room. Bytes. */
@@ -75,8 +77,8 @@ function hasNoRoom(mediaRoot: string): boolean {
 /**
  * Imports a folder of videos. A file that fails is named, skipped and counted; the rest goes on. What is there already
  * is left alone; what was cut off goes on.
- * @throws FfmpegMissing, NothingFound, AlreadyRunning, LeaseLost, DiskFull, Stopped, and where the folder cannot be read, each with
- * a sentence for the operator
+ * @throws FfmpegMissing, NothingFound, AlreadyRunning, LeaseLost, DatabaseStaysBusy, DiskFull, Stopped, and where the folder
+ * cannot be read, each with a sentence for the operator
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const { db } = options;
@@ -91,25 +93,17 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   if (!unlock) throw new AlreadyRunning();
   let lease: ImportLease | undefined;
   try {
-    if (options.bucket) lease = await takeImportLease(db, lock);
+    const waiting = accessOf(undefined, options.signal, options.patienceMs);
+    if (options.bucket) lease = await waiting.read(() => takeImportLease(db, lock));
     const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, failed: [], warnings: [], skipped, danmu: 0 };
     const paths = titles.flatMap((title) => title.files.map(({ path }) => path));
     const estimate = new Estimate(paths.reduce((sum, path) => sum + bytesOf(path), 0));
-    const site = await siteAccount(db, options.siteName);
+    const access = accessOf(lease, options.signal, options.patienceMs);
+    const site = await access.write(() => siteAccount(db, options.siteName));
     const unfit = new UnfitFiles(mediaRoot, versionOf(tools));
     const counted = { file: 0, files: paths.length };
-    const run: Run = {
-      ...options,
-      ...heldBy(lease, options.signal),
-      folder,
-      mediaRoot,
-      tools,
-      report,
-      site,
-      estimate,
-      unfit,
-      ...counted,
-    };
+    const places = { folder, mediaRoot, tools };
+    const run: Run = { ...options, ...access, ...places, report, site, estimate, unfit, ...counted };
     for (const title of titles) await importTitle(run, title);
     return report;
   } catch (error) {
@@ -121,23 +115,14 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   }
 }
 
-/** Losing the lease ends a run as the operator does, and is found out before anything is published. */
-function heldBy(lease: ImportLease | undefined, signal?: AbortSignal): Pick<Run, 'signal' | 'mayWrite'> {
-  const mayWrite = lease?.check ?? (async () => undefined);
-  if (!lease) return { mayWrite, ...(signal ? { signal } : {}) };
-  return { mayWrite, signal: AbortSignal.any([lease.signal, ...(signal ? [signal] : [])]) };
-}
-
 /** What a run of the import has in hand. */
-interface Run extends ImportOptions {
+interface Run extends Omit<ImportOptions, 'signal'>, Access {
   tools: Ffmpeg;
   report: ImportReport;
   /** Id of the account that publishes what names no other. */
   site: string;
   estimate: Estimate;
   unfit: UnfitFiles;
-  /** See FileRun. */
-  mayWrite(): Promise<void>;
   /** How many files were begun, of how many. */
   file: number;
   files: number;
@@ -156,7 +141,10 @@ async function importTitle(run: Run, title: FoundTitle): Promise<void> {
   const mediaKey = mediaKeyOf(title.name, title.entry);
   const warn = warnsOf(run, title);
   const { said, episodesTw } = await saidOf(run, title, warn);
-  const known = { before: await savedEpisodes(db, mediaKey), sources: await savedSources(db, mediaKey) };
+  const known = await run.read(async () => ({
+    before: await savedEpisodes(db, mediaKey),
+    sources: await savedSources(db, mediaKey),
+  }));
   const keys = new Set<string>();
   const places = new Map<string, number>();
   for (const [index, file] of title.files.entries()) {
@@ -165,10 +153,10 @@ async function importTitle(run: Run, title: FoundTitle): Promise<void> {
     // What is said of it is not said of the one that stands.
     if (!isOurs) return;
   }
-  await run.mayWrite();
-  await arrangeEpisodes(db, mediaKey, places, title.files);
-  await describeTitle(db, mediaKey, said.columns);
-  await nameEpisodesTw(db, namesTw(title, { places, episodesTw }, warn));
+  const names = namesTw(title, { places, episodesTw }, warn);
+  await run.write(() => arrangeEpisodes(db, mediaKey, places, title.files));
+  await run.write(() => describeTitle(db, mediaKey, said.columns));
+  await run.write(() => nameEpisodesTw(db, names));
 }
 
 type Warn = (message: string) => void;
@@ -200,7 +188,7 @@ function namesTw(
 async function saidOf(run: Run, title: FoundTitle, warn: Warn): Promise<{ said: Said; episodesTw?: string[] }> {
   const { db, folder, facts = {}, site } = run;
   const { uploader = '', early = 0, episodesTw, ...said } = factsOf(folder, title, facts, warn);
-  const named = uploader ? await byAccount(db, uploader) : undefined;
+  const named = uploader ? await run.read(() => byAccount(db, uploader)) : undefined;
   if (uploader && !named) warn(`没有账号 ${uploader} (no such account)`);
   const columns = { ...factColumns(said), ...(named ? { uploader: named.id } : {}) };
   return { said: { columns, uploader: named?.id ?? site, early }, ...(episodesTw ? { episodesTw } : {}) };
@@ -231,7 +219,7 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
       unfit.note(path, lying, null);
     }
   } catch (error) {
-    if (signal?.aborted) throw signal.reason instanceof LeaseLost ? signal.reason : new Stopped();
+    if (signal?.aborted) throw stoppedBy(signal);
     if (isDiskFull(error) || hasNoRoom(mediaRoot)) throw new DiskFull(error);
     done.reason = error instanceof Error ? error.message : String(error);
     if (error instanceof Unfit) unfit.note(path, lying, error);
