@@ -76,11 +76,16 @@ export function packagedIn(text: string): Packaged | null {
 
 /** Removes an episode's files and what was begun of them, where viewers get them from elsewhere. */
 export function clearPackaged(done: string): void {
+  rmSync(done, { recursive: true, force: true });
+  clearPartials(done);
+}
+
+/** Removes what was begun of an episode's files and not ended. */
+export function clearPartials(done: string): void {
   const parent = dirname(done);
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent))
-    if (name === basename(done) || isPartialOf(done, name))
-      rmSync(join(parent, name), { recursive: true, force: true });
+    if (isPartialOf(done, name)) rmSync(join(parent, name), { recursive: true, force: true });
   if (readdirSync(parent).length === 0) rmdirSync(parent);
 }
 

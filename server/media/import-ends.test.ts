@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -250,6 +250,31 @@ describe('when it cannot go on', () => {
     ]);
     await kept.destroy();
     expect(leftoversIn(mediaRoot)).toEqual([]);
+  });
+
+  it('takes away what one that was killed has begun, also where its film is gone', async () => {
+    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    const begun = join(mediaRoot, '.import-begun');
+    const left = join(mediaRoot, 'gone-1', 'e1.partial-abcdef');
+    // Nor is it an import that is making this one, but a viewer's upload.
+    const upload = join(mediaRoot, 'upload-1', 'e1.partial-abcdef');
+    for (const partial of [left, upload]) mkdirSync(partial, { recursive: true });
+    writeFileSync(join(left, 'init-0.mp4'), 'half');
+    writeFileSync(begun, 'gone-1/e1');
+    const during = new Set<string>();
+    const onProgress = ({ share }: { share: number }) => {
+      if (share > 0 && share < 1) during.add(readFileSync(begun, 'utf8'));
+    };
+    expect(await run({ onProgress })).toMatchObject({ imported: 1 });
+    const [episode] = await episodes();
+    expect([...during]).toEqual([episode?.folder]);
+    expect([existsSync(dirname(left)), existsSync(upload), existsSync(begun)]).toEqual([false, true, false]);
+    // A note that was cut off leads nowhere.
+    for (const torn of ['', 'up', '../films', '/']) {
+      writeFileSync(begun, torn);
+      expect(await run()).toMatchObject({ unchanged: 1 });
+    }
+    expect([existsSync(folder), existsSync(upload)]).toEqual([true, true]);
   });
 
   it('ends in order when it is told to in the middle of an encode, and ffmpeg with it', async () => {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/db';
 import type { EpisodeSourceRow } from '../db/schema';
+import type { Begun } from './begun';
 import type { ContentKey } from './cenc';
 import { newContentKey } from './encrypt';
 import { clearPackaged, type Packaged, packagedIn, packageEpisode, readPackaged } from './episode-files';
@@ -41,6 +42,7 @@ interface FileRun extends Access {
   encrypt?: boolean;
   bucket?: FilmStore;
   keepFilms?: boolean;
+  begun: Begun;
 }
 
 /** A film of the same name stands that was made of other bytes. */
@@ -109,6 +111,7 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
     if (!isSame(known, taken)) await run.write(() => saveSource(db, taken));
     return { outcome: 'unchanged', danmu: null };
   }
+  run.begun.begin(folder);
   // What is as it was is not made again.
   const isKept = found?.hash === hash && found.keyId === key?.keyId;
   if (bucket && isKept && !onDisk) {

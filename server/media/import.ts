@@ -6,6 +6,7 @@ import { byAccount } from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
 import { isDiskFull } from '../errors';
+import { Begun } from './begun';
 import { episodeTw, type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg, versionOf } from './ffmpeg';
 import type { FilmStore } from './film-store';
@@ -102,7 +103,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const site = await access.write(() => siteAccount(db, options.siteName));
     const unfit = new UnfitFiles(mediaRoot, versionOf(tools));
     const counted = { file: 0, files: paths.length };
-    const places = { folder, mediaRoot, tools };
+    const begun = new Begun(mediaRoot);
+    begun.clearLast();
+    const places = { folder, mediaRoot, tools, begun };
     const run: Run = { ...options, ...access, ...places, report, site, estimate, unfit, ...counted };
     for (const title of titles) await importTitle(run, title);
     return report;
@@ -123,6 +126,7 @@ interface Run extends Omit<ImportOptions, 'signal'>, Access {
   site: string;
   estimate: Estimate;
   unfit: UnfitFiles;
+  begun: Begun;
   /** How many files were begun, of how many. */
   file: number;
   files: number;
@@ -224,6 +228,8 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
     done.reason = error instanceof Error ? error.message : String(error);
     if (error instanceof Unfit) unfit.note(path, lying, error);
     isOurs = !(error instanceof AnotherFilm);
+  } finally {
+    run.begun.end();
   }
   estimate.finish(bytes, done.outcome === 'imported');
   onShare(1);
