@@ -77,7 +77,8 @@ async function preparingAll(
   const hdr = mappedBy(tools, probe);
   if (!hdr) return timed(probe).join(',');
   await writeToneTable(tools, hdr, { folder, name: TONES }, signal);
-  return [...timed(probe), ...toneMappingBy(TONES, hdr, width, height)].join(',');
+  // As it is encoded: otherwise each rendition is scaled from floating-point RGB, by a scaler that has BT.601 for all that was RGB.
+  return [...timed(probe), ...toneMappingBy(TONES, hdr, width, height), 'format=yuv420p'].join(',');
 }
 
 async function pictureArgs(options: PackageOptions, renditions: readonly Rendition[]): Promise<string[]> {

@@ -233,6 +233,20 @@ describe('high dynamic range', () => {
     expect(Math.abs(after - before), `${before} → ${after}`).toBeLessThan(12);
   });
 
+  it('has the colours of the same picture without it, as screens read them: by BT.709', async () => {
+    const meant = [192, 48, 32];
+    const made = `format=gbrp,zscale=m=bt709:r=tv,format=yuv444p,${plainHdr('smpte2084')}`;
+    const colour = ['-f', 'lavfi', '-i', 'color=c=0xc03020:s=128x72:r=12:d=0.5'];
+    await ffmpeg(...colour, '-vf', made, ...coded, 'red.mkv');
+    expect((await probe(tools, join(folder, 'red.mkv'))).hdr).toEqual({ transfer: 'smpte2084', isTagged: true });
+    const file = joined(await packaged('red.mkv'), 0);
+    const read = 'scale=w=1:h=1:in_color_matrix=bt709:in_range=tv,format=rgb24';
+    const raw = ['-v', 'error', '-i', file, '-vf', read, '-frames:v', '1', '-f', 'rawvideo', 'pipe:1'];
+    const shown = [...(await readOutput(tools.ffmpeg, raw))];
+    const off = meant.map((one, at) => Math.abs(one - (shown[at] ?? 0)));
+    expect(Math.max(...off), `${meant} → ${shown}`).toBeLessThan(7);
+  });
+
   it('is taken where the file names the transfer alone', async () => {
     const untagged = ['-color_trc', 'arib-std-b67', '-pix_fmt', 'yuv420p10le'];
     await ffmpeg('-i', plain, '-t', '0.5', ...coded, ...untagged, 'bare.mkv');
