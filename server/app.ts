@@ -132,6 +132,7 @@ function openGround(app: FastifyInstance, options: CompleteOptions, callers: Cal
   const realtime = createChannel(app.server, {
     sessions,
     guard: createGuard({ limiter, callers, addressOf: createAddressOf(options.trustProxy) }),
+    limiter,
     logFault: (error) => app.log.error({ err: error }, 'socket'),
     ...(shared ? { adapter: shared.socketAdapter() } : {}),
   });

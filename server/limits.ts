@@ -67,6 +67,11 @@ export const budgets = {
   captcha: { viewer: [30, MINUTE], address: [300, MINUTE] },
   /** New connections of the realtime channel. */
   connection: { address: [900, MINUTE] },
+  /**
+   * Events of sockets that ask the database: who they are, and whether a screen owns its code. Each new connection says one hello and joins
+   * one code, at most: when a server starts anew, whoever is let in at all is heard, and a third is left for who signs in and out.
+   */
+  socketRead: { address: [2_700, MINUTE] },
 } as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof budgets;
 

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Whom an address belongs to, for limits: an IPv4 address itself, of IPv6 the /64, since whoever has one address of it
- * has all 2^64. An IPv4 address in the clothes of IPv6 ('::ffff:192.0.2.1') is an IPv4 address.
+ * has all 2^64. An IPv4 address in the clothes of IPv6 ('::ffff:192.0.2.1') is an IPv4 address, and a network is itself.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);

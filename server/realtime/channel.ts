@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
 import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/contract/events';
 import type { Sessions } from '../accounts/sessions';
-import type { Guard } from './guard-connections';
+import type { Limits } from '../limits';
+import { countReads } from './count-reads';
+import { type Guard, networkOfConnection } from './guard-connections';
 import type { Guest } from './guest';
 import { sendElsewhere } from './send-elsewhere';
 import { answer, type EventHandler, type Events, serveEvent } from './serve-event';
@@ -84,18 +86,20 @@ const createIo = (http: HttpServer, admit: Guard['admit'], adapter: SocketAdapte
 export interface ChannelDeps {
   sessions: Sessions;
   guard: Guard;
+  limiter: Limits;
   logFault: (error: unknown) => void;
   /** Carries what goes to a room to the sockets of other processes; without it there is this one. */
   adapter?: SocketAdapter;
 }
 
 /** The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself. */
-export function createChannel(http: HttpServer, { sessions, guard, logFault, adapter }: ChannelDeps): Channel {
+export function createChannel(http: HttpServer, { sessions, guard, limiter, logFault, adapter }: ChannelDeps): Channel {
   let closing = false;
   const io = createIo(http, guard.admit, adapter);
   sendElsewhere(io, () => closing);
   guard.watch(io);
   const handlers = new Map<ClientEventName, EventHandler>();
+  const counted = countReads(limiter);
   const ends: (() => void)[] = [];
   const hear = hearing(handlers, logFault);
   io.on('connection', (socket: AppSocket) => {
@@ -131,7 +135,7 @@ export function createChannel(http: HttpServer, { sessions, guard, logFault, ada
       io.to(one).emit('userStateChange', { action: 1, msg });
       io.in(one).socketsLeave([rooms.user(uid), rooms.device(uid, deviceId), one]);
     },
-    register: (name, handler) => void handlers.set(name, handler),
+    register: (name, handler) => void handlers.set(name, counted(name, handler)),
     onEmptied: (prefix, emptied) =>
       void io.of('/').adapter.on('delete-room', (room: string) => {
         // A server that restarts is no reason to end what a client will come back to.
@@ -167,6 +171,10 @@ class SocketGuest implements Guest {
 
   get id(): string {
     return this.socket.id;
+  }
+
+  get network(): string {
+    return networkOfConnection(this.socket.conn);
   }
 
   rooms(): string[] {

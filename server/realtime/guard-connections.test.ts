@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { type ClientEvents, type ServerEvents, socketVersion } from '../../src/contract/events';
+import { budgets } from '../limits';
 import { createWorld, type World, type WorldOptions } from '../test/fixture';
 import { PACKETS_PER_SECOND } from './guard-connections';
 
@@ -42,6 +43,8 @@ const hello = (client: Client): Promise<number> =>
   new Promise((resolve) =>
     client.emit('hello', { uid: 'ming', token: 'guess', version: socketVersion }, ({ ret }) => resolve(ret)),
   );
+const joinScreen = async (client: Client): Promise<number> =>
+  (await client.emitWithAck('joinRemote', { code: 'c'.repeat(32), secret: 's'.repeat(32) })).ret;
 
 describe('one address', () => {
   it('has so many connections at a time, an IPv6 network counts as one, and others are not concerned', async () => {
@@ -73,6 +76,23 @@ describe('one address', () => {
       if (typeof client !== 'string') client.disconnect();
     }
     expect(answers.filter(Boolean)).toHaveLength(9);
+  });
+
+  it('asks the database only so often, over however many connections, and others are not concerned', async () => {
+    // 27 a minute.
+    const { port } = await start({ trustProxy: ['loopback'], limitFactor: 0.01 });
+    const rets: number[] = [];
+    for (const client of [await connected(port), await connected(port), await connected(port)])
+      for (let n = 0; n < 10; n += 1) rets.push(await (n % 2 ? joinScreen : hello)(client));
+    expect(rets.slice(0, 27)).toEqual(Array.from(rets.slice(0, 27), (_, n) => (n % 2 ? 403 : 201)));
+    expect(rets.slice(27)).toEqual([429, 429, 429]);
+    expect(await hello(await connected(port, '192.0.2.2'))).toBe(201);
+  });
+
+  it('is heard whenever it is let in, also when a whole carrier comes back at once', () => {
+    const [[connections], [reads]] = [budgets.connection.address, budgets.socketRead.address];
+    // A hello, and a code that waits for a phone.
+    expect(reads).toBeGreaterThanOrEqual(2 * connections);
   });
 });
 

@@ -82,6 +82,9 @@ type Watched = Connection & {
   };
 };
 
+/** Whom a connection is counted for, as networkOf has it; '' for one that is not watched. */
+export const networkOfConnection = (connection: Connection): string => (connection as Watched)[WATCH]?.network ?? '';
+
 function endFlood(this: Watched): void {
   const watch = this[WATCH];
   const now = performance.now();

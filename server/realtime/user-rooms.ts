@@ -1,6 +1,6 @@
 import { type SocketHello, socketVersion } from '../../src/contract/events';
 import { type Sessions, sha256 } from '../accounts/sessions';
-import { badRequest, sessionInvalid, tooManyFor } from '../errors';
+import { badRequest, sessionInvalid } from '../errors';
 import type { Guest } from './guest';
 
 const SESSION = 'session:';
@@ -17,23 +17,10 @@ export const rooms = {
   session: (hash: string): string => flat(SESSION, hash),
 };
 
-/** Of one connection within a minute: people who sign in and out all the time get along with fewer. */
-const HELLOS_PER_MINUTE = 30;
-const MINUTE_MS = 60_000;
-
-/** Proves a connection's user (spec section 4). Each asks the database, so a connection has only so many. */
-export const greeting = (sessions: Sessions) => {
-  const heard = new WeakMap<Guest, { since: number; hellos: number }>();
-  const count = (guest: Guest): void => {
-    const now = performance.now();
-    const before = heard.get(guest);
-    const mine = before && now - before.since < MINUTE_MS ? before : { since: now, hellos: 0 };
-    mine.hellos += 1;
-    heard.set(guest, mine);
-    if (mine.hellos > HELLOS_PER_MINUTE) throw tooManyFor(Math.ceil((mine.since + MINUTE_MS - now) / 1000));
-  };
-  return async ({ uid, token, version }: SocketHello, guest: Guest): Promise<void> => {
-    count(guest);
+/** Proves a connection's user (spec section 4). */
+export const greeting =
+  (sessions: Sessions) =>
+  async ({ uid, token, version }: SocketHello, guest: Guest): Promise<void> => {
     if (version !== socketVersion) throw badRequest((t) => t.wrongValue('version'));
     const deviceId = uid ? await sessions.deviceOf(uid, token) : '';
     // A second hello is another user, or nobody: what was meant for the first is no longer for this connection.
@@ -43,7 +30,6 @@ export const greeting = (sessions: Sessions) => {
     await guest.join(rooms.device(uid, deviceId));
     await guest.join(rooms.session(sha256(token)));
   };
-};
 
 export const goodbye = (_payload: object, guest: Guest): Promise<void> => leaveUser(guest);
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientEvents, ServerEvents } from '../contract/events';
-import { configureRealtime, greetAgain, holdRealtime, joinRoom, onEvent, type Room } from './realtime';
+import { configureRealtime, greetAgain, holdRealtime, joinRoom, onEvent, onGreeted, type Room } from './realtime';
 
 type ServerSocket = Socket<ClientEvents, ServerEvents>;
 
@@ -14,6 +14,8 @@ let user: { uid: string; token: string } | null;
 /** Connections that stand now, and what each socket of the run has said. */
 let here: ServerSocket[];
 let said: string[];
+/** How the next hellos are answered; all after them with 200. */
+let helloRets: number[];
 const ends: (() => void)[] = [];
 /** A loaded machine is slow, and the socket's library is loaded first. */
 const soon = (check: () => void) => vi.waitFor(check);
@@ -29,7 +31,7 @@ const keep = (end: () => void) => {
 };
 
 beforeEach(async () => {
-  [here, said, user] = [[], [], { uid: 'ming', token: 't' }];
+  [here, said, helloRets, user] = [[], [], [], { uid: 'ming', token: 't' }];
   http = createServer();
   io = new Server(http);
   io.on('connection', (socket) => {
@@ -39,7 +41,7 @@ beforeEach(async () => {
     });
     socket.on('hello', ({ uid }, ack) => {
       said.push(`hello ${uid}`);
-      ack({ ret: 200 });
+      ack({ ret: helloRets.shift() ?? 200 });
     });
     socket.on('joinVideoRoom', ({ episodeKey }, ack) => {
       said.push(`join ${episodeKey}`);
@@ -117,6 +119,23 @@ describe('the one connection', () => {
     here[0]?.conn.close();
     await soon(() => expect(joined).toHaveBeenCalledTimes(2));
     expect(said).toEqual(['hello ming', 'join e1', 'hello ming', 'join e1']);
+  });
+
+  it('says hello again, later, where too many behind its address have just done so', async () => {
+    helloRets = [429];
+    const known = vi.fn();
+    keep(onGreeted(known));
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    vi.spyOn(Math, 'random').mockReturnValue(0.1);
+    const later = () => timers.mock.calls.find(([, ms]) => ms === 16_500)?.[0];
+    keep(holdRealtime());
+    await soon(() => expect(later()).toBeDefined());
+    vi.restoreAllMocks();
+    expect([said, known.mock.calls]).toEqual([['hello ming'], []]);
+    later()?.();
+    await soon(() => expect(known).toHaveBeenCalledTimes(1));
+    expect(said).toEqual(['hello ming', 'hello ming']);
+    expect(here).toHaveLength(1);
   });
 
   it('begins anew when somebody else signs in: nothing meant for the first reaches the second', async () => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { type ClientEvents, type ServerEvents, type SocketHello, socketVersion } from '../contract/events';
+import { ret } from '../contract/ret';
 
 type AppSocket = Socket<ServerEvents, ClientEvents>;
 type Handler = (...args: never[]) => void;
@@ -27,11 +28,15 @@ const joinMs = 5_000;
 /** The library could not be fetched: it is asked for again after this time, in ms. */
 const againMs = 10_000;
 
+/** Too many behind this one's address have said hello just now: it is said again after this time and up to as much more, in ms. */
+const greetAgainMs = 15_000;
+
 let options: RealtimeOptions | null = null;
 let socket: AppSocket | null = null;
 let opening = false;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
+let greetingAgain: ReturnType<typeof setTimeout> | undefined;
 const handlers = new Map<keyof ServerEvents, Set<Handler>>();
 const greeted = new Set<() => void>();
 const rooms = new Map<string, Joined>();
@@ -156,14 +161,22 @@ async function connect(): Promise<void> {
 
 /** On every connection: who this is, and the rooms it wants to be in. */
 function greet(opened: AppSocket): void {
-  const hello = options?.who();
-  if (hello)
-    opened.emit('hello', { ...hello, version: socketVersion }, () => greeted.forEach((handler) => void handler()));
+  sayHello(opened);
   for (const { room, members } of Array.from(rooms.values())) {
     ask(opened, room, (ret) => {
       for (const onJoined of Array.from(members)) onJoined(ret);
     });
   }
+}
+
+function sayHello(opened: AppSocket): void {
+  clearTimeout(greetingAgain);
+  const hello = options?.who();
+  if (!hello) return;
+  opened.emit('hello', { ...hello, version: socketVersion }, (answer) => {
+    if (answer.ret !== ret.tooMany) greeted.forEach((handler) => void handler());
+    else greetingAgain = setTimeout(() => opened.connected && sayHello(opened), greetAgainMs * (1 + Math.random()));
+  });
 }
 
 function ask(opened: AppSocket, room: Room, answered: (ret: number | null) => void): void {
