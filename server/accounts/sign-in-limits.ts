@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { AttemptsFactory, Limit } from '../attempts';
 import { type Refusal, tooMany } from '../errors';
-import { networkOf } from '../http/network-of';
+import { createAddressAttempts } from '../http/address-attempts';
+import { customerOf } from '../http/network-of';
 import { logSecurity, type SecurityEvent } from '../http/security-log';
 
-/** One address against one account: whoever mistypes is back after a coffee. */
+/** One customer of a provider against one account: whoever mistypes is back after a coffee. */
 const pairLimit: Limit = { name: 'sign-in-pair', most: 10, seconds: 300 };
-/** One address over all accounts: nobody tries the same password on two hundred of them. */
+/** One address over all accounts: nobody tries the same password on two hundred of them. A /56 of IPv6 has four times as many. */
 const addressLimit: Limit = { name: 'sign-in-address', most: 30, seconds: 300 };
 /**
- * All addresses against one account. One address alone cannot use it up: the limit above lets it try thirty times in the
- * same quarter of an hour, and ten more where two windows meet.
+ * All addresses against one account. One address, or the /56 that one household has of IPv6, cannot use it up alone: the limit of
+ * pairs lets it try thirty times in the same quarter of an hour, and ten more where two windows meet.
  */
 const accountLimit: Limit = { name: 'sign-in-account', most: 60, seconds: 900 };
 
@@ -37,8 +38,9 @@ export interface SignInLimits {
 }
 
 export function createSignInLimits(attempts: AttemptsFactory): SignInLimits {
-  const [pairs, addresses, accounts] = [attempts(pairLimit), attempts(addressLimit), attempts(accountLimit)];
-  const pairOf = ({ request, account }: Pick<SignIn, 'request' | 'account'>) => `${account}|${networkOf(request.ip)}`;
+  const [pairs, accounts] = [attempts(pairLimit), attempts(accountLimit)];
+  const addresses = createAddressAttempts(attempts, addressLimit);
+  const pairOf = ({ request, account }: Pick<SignIn, 'request' | 'account'>) => `${account}|${customerOf(request.ip)}`;
 
   const admit = (
     counted: { allowed: boolean; firstRefused: boolean },
@@ -53,7 +55,7 @@ export function createSignInLimits(attempts: AttemptsFactory): SignInLimits {
   return {
     async admitAddress(one) {
       const refusal = tooMany((t) => t.tooManyLogins);
-      const address = await addresses.take(networkOf(one.request.ip));
+      const address = await addresses.take(one.request.ip);
       admit(address, { ...one, account: '' }, 'sign-ins of an address locked', refusal);
       admit(await pairs.take(pairOf(one)), one, 'sign-ins of an address locked', refusal);
     },
@@ -65,12 +67,12 @@ export function createSignInLimits(attempts: AttemptsFactory): SignInLimits {
     },
     async succeed(one) {
       await pairs.forget(pairOf(one));
-      await addresses.giveBack(networkOf(one.request.ip));
+      await addresses.giveBack(one.request.ip);
       if (!one.isKnownDevice) await accounts.giveBack(one.account);
     },
     async giveBack(one) {
       await pairs.giveBack(pairOf(one));
-      await addresses.giveBack(networkOf(one.request.ip));
+      await addresses.giveBack(one.request.ip);
       if (!one.isKnownDevice) await accounts.giveBack(one.account);
     },
   };

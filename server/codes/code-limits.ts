@@ -4,7 +4,7 @@ import { ret } from '../../src/contract/ret';
 import type { Attempts, AttemptsFactory } from '../attempts';
 import type { Db } from '../db/db';
 import { Refusal, tooMany } from '../errors';
-import { networkOf } from '../http/network-of';
+import { createAddressAttempts } from '../http/address-attempts';
 import { logSecurity } from '../http/security-log';
 import * as repository from './codes-repository';
 
@@ -34,10 +34,14 @@ interface Options {
 
 export function createCodeLimits(attempts: AttemptsFactory, { factor, smsPerDay }: Options): CodeLimits {
   const visitors = attempts({ name: 'codes-visitor', most: limits.codesPerDay, seconds: DAY_SECONDS });
-  const networks = attempts({ name: 'codes-address', most: Math.ceil(PER_NETWORK * factor), seconds: DAY_SECONDS });
+  const addresses = createAddressAttempts(attempts, {
+    name: 'codes-address',
+    most: Math.ceil(PER_NETWORK * factor),
+    seconds: DAY_SECONDS,
+  });
   const alarms = attempts({ name: 'codes-site-lines', most: 1, seconds: 3_600 });
 
-  async function take(counter: Attempts, key: string, request: FastifyRequest): Promise<void> {
+  async function take(counter: Pick<Attempts, 'take'>, key: string, request: FastifyRequest): Promise<void> {
     const { allowed, firstRefused } = await counter.take(key);
     if (firstRefused) logSecurity(request, 'codes of an address locked');
     if (!allowed) throw tooMany((t) => t.codesOver);
@@ -47,7 +51,7 @@ export function createCodeLimits(attempts: AttemptsFactory, { factor, smsPerDay 
     async admit(request) {
       if (factor === 0) return;
       await take(visitors, request.viewer.deviceId, request);
-      await take(networks, networkOf(request.ip), request);
+      await take(addresses, request.ip, request);
     },
     async admitTarget(trx, target, now) {
       const sent = await repository.sentTo(trx, target, now - DAY_MS);

@@ -257,6 +257,16 @@ describe('sending', () => {
     expect(lines.filter(({ event }) => event === 'codes of an address locked').length).toBeGreaterThan(0);
   });
 
+  it('come to an end for one who has a whole /56 of IPv6, long before the day’s text messages do', async () => {
+    const from = (n: number, ip: string) =>
+      said(send({ target: emailName(`own-${n}@mail.example`)!, viewer: viewerOf(`device-${n}-of-all`), ip }));
+    const answers: string[] = [];
+    for (let n = 0; n < 250; n += 1) answers.push(await from(n, `2001:db8:1:${n.toString(16)}::1`));
+    expect(answers).toEqual([...Array(240).fill('ok'), ...Array(10).fill(answers[249])]);
+    expect(answers[249]).not.toBe('ok');
+    expect(await from(250, '2001:db8:1:100::1')).toBe('ok');
+  });
+
   it('of text messages stops for the whole site where its money for the day is spent, and the operator is told once', async () => {
     await open({ proofs: { smsPerDay: 3 } });
     const number = (n: number) => phoneName(`1380000120${n}`, 'CN')!;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of';
+import { customerOf, networkOf } from './network-of';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -15,4 +15,16 @@ it.each([
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:0::/56'],
+  ['2001:db8:1:ff::1', '2001:db8:1:0::/56'],
+  ['2001:db8:1:100::1', '2001:db8:1:100::/56'],
+  ['2001:db8:1:ffff::1', '2001:db8:1:ff00::/56'],
+  ['', ''],
+])('%s may be of the customer %s', (address, customer) => {
+  expect(customerOf(address)).toBe(customer);
 });

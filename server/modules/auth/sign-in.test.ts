@@ -74,6 +74,18 @@ describe('one address', () => {
     expect((await attempt(MING, PASSWORD, { ip: '2001:db8:1:3::1' })).ret).toBe(200);
   });
 
+  it('cannot with the 256 networks of a /56 either, which has a few times as many tries', async () => {
+    await open();
+    const spray = await inRounds(200, (at) =>
+      attempt(`user-${at}@example.com`, 'summer2026', { ip: `2001:db8:1:${at.toString(16)}::1` }),
+    );
+    expect(spray.map(({ ret }) => ret)).toEqual([...Array(120).fill(400), ...Array(80).fill(429)]);
+    expect((await attempt(MING, PASSWORD, { ip: '2001:db8:1:ff::1' })).ret).toBe(429);
+    expect((await attempt(MING, PASSWORD, { ip: '2001:db8:1:100::1' })).ret).toBe(200);
+    expect((await attempt(MING, PASSWORD, { ip: '198.51.100.1' })).ret).toBe(200);
+    expect(said('sign-ins of an address locked')).toHaveLength(1);
+  });
+
   it('has no more of them for each way to write a number', async () => {
     await open();
     const paused = times(10, (at) => `${'13800001234'.slice(0, at)} ${'13800001234'.slice(at)}`);
@@ -108,6 +120,21 @@ describe('one account', () => {
     for (let minute = 0; minute < 15; minute += 1) {
       await Promise.all(times(20, () => attempt(MING, 'wrong', { ip: '203.0.113.7' })));
       expect((await attempt(MING, PASSWORD, { ip: '198.51.100.1' })).ret).toBe(200);
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+  });
+
+  it('nor by one who has a whole /56 of IPv6', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await open();
+    for (let minute = 0; minute < 15; minute += 1) {
+      const tries = times(20, (at) =>
+        attempt(MING, 'wrong', { ip: `2001:db8:1:${(minute * 15 + at).toString(16)}::1` }),
+      );
+      await Promise.all(tries);
+      // Of the next customer, and of IPv4; on a device that was never signed in.
+      for (const [at, ip] of ['2001:db8:1:100::1', '198.51.100.1'].entries())
+        expect((await attempt(MING, PASSWORD, { ip, deviceId: `new-device-${minute}-${at}` })).ret).toBe(200);
       vi.setSystemTime(Date.now() + 60_000);
     }
   });
