@@ -4,7 +4,7 @@ import type { MayWrite } from '../../src/contract/schemas/chat';
 import { accountSettings } from '../accounts/settings';
 import type { ConversationMemberRow, UserRow } from '../db/schema';
 import { conflict, forbidden, notFound, Refusal } from '../errors';
-import { STRANGER_REST_MS, type Standing } from './chat-repository';
+import { CLOCKS_DIFFER_MS, STRANGER_REST_MS, type Standing } from './chat-repository';
 
 /** What decides whether somebody may write to somebody. */
 export interface Facts extends Standing {
@@ -37,11 +37,12 @@ export function mayWriteTo(facts: Facts): Verdict {
   return left > 0 ? verdict('stranger', left) : verdict('waiting');
 }
 
-/** What a stranger has used up; a day after the last of them, nothing. */
+/** What a stranger has used up; a day after the last of them, nothing. What was sent while the clock was ahead bars nobody for as long as it was. */
 function usedUp({ member, now }: Facts): number {
   if (!member) return 0;
-  const isOver = member.sent_unanswered >= limits.strangerMessages && member.unanswered_at <= now - STRANGER_REST_MS;
-  return isOver ? 0 : member.sent_unanswered;
+  const { sent_unanswered, unanswered_at } = member;
+  const isOver = unanswered_at <= now - STRANGER_REST_MS || unanswered_at > now + CLOCKS_DIFFER_MS;
+  return isOver && sent_unanswered >= limits.strangerMessages ? 0 : sent_unanswered;
 }
 
 const refusals: Record<Exclude<MayWrite, 'open' | 'stranger'>, (mutedForMs: number) => Refusal> = {

@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 import { isPostgres } from '../db/locks';
 import { prepared } from '../db/prepared';
 import type { ConversationMemberRow, MessageRow, UserRow } from '../db/schema';
-import { STRANGER_REST_MS } from './chat-repository';
+import { CLOCKS_DIFFER_MS, STRANGER_REST_MS } from './chat-repository';
 
 /** One of two people who talk, with what decides about it. */
 export interface Talker
@@ -163,7 +163,7 @@ function sideAfter(counted: Counted, sender: string, at: number, restedAt: numbe
   if (counted === 'site') return { ...end, unread: sql<number>`unread + case when peer_uid = '' then 0 else 1 end` };
   const own: RawBuilder<boolean> = sql`uid = ${sender}`;
   const rested: RawBuilder<boolean> = sql`sent_unanswered >= ${sql.lit(limits.strangerMessages)}
-    and unanswered_at <= ${restedAt}`;
+    and (unanswered_at <= ${restedAt} or unanswered_at - ${sql.lit(CLOCKS_DIFFER_MS)} > ${at})`;
   return {
     ...end,
     unread: sql<number>`unread + case when ${own} then 0 else 1 end`,

@@ -92,16 +92,26 @@ export interface CountedTry {
   began: number;
 }
 
+/** How long one waits after so many wrong tries: each round of them twice as long as the one before. Milliseconds. */
+function waitMs(wrong: number): number {
+  const round = Math.max(1, Math.ceil(wrong / limits.teenPinTries));
+  return Math.min(limits.teenPinWaitMaxSeconds, limits.teenPinWaitSeconds * 2 ** (round - 1)) * 1000;
+}
+
 /** Counts a try of the PIN before it is looked at, so that those of the same moment count, too; a right one is forgiven. */
 export const countTry = (db: Db, holder: string, now: number): Promise<CountedTry> =>
   db.transaction().execute(async (trx) => {
     const mode = await held(trx, holder);
     if (!mode) return { barredUntil: 0, began: 0 };
-    if (mode.waits_until > now) return { barredUntil: mode.waits_until, began: 0 };
+    if (mode.waits_until > now) {
+      // One that began while the clock was ahead would last until the clock is there again: it begins anew.
+      const barredUntil = Math.min(mode.waits_until, now + waitMs(mode.wrong));
+      if (barredUntil < mode.waits_until)
+        await trx.updateTable('teen_modes').set({ waits_until: barredUntil }).where('holder', '=', holder).execute();
+      return { barredUntil, began: 0 };
+    }
     const wrong = mode.wrong + 1;
-    const round = wrong / limits.teenPinTries;
-    const wait = Math.min(limits.teenPinWaitMaxSeconds, limits.teenPinWaitSeconds * 2 ** (round - 1));
-    const waits_until = Number.isInteger(round) ? now + wait * 1000 : 0;
+    const waits_until = wrong % limits.teenPinTries === 0 ? now + waitMs(wrong) : 0;
     await trx.updateTable('teen_modes').set({ wrong, waits_until }).where('holder', '=', holder).execute();
     return { barredUntil: 0, began: waits_until };
   });

@@ -110,6 +110,22 @@ describe('who may write', () => {
     for (let n = 0; n < 5; n += 1) expect((await say(ming, 'vip', `第 ${n}`)).ret).toBe(ret.ok);
   });
 
+  it('a stranger whose messages went while the clock was days ahead does not wait for all of them', async () => {
+    world.clock.now += 72 * HOUR;
+    for (const text of ['一', '二', '三']) expect((await say(ming, 'vip', text)).ret).toBe(ret.ok);
+    // Another process, whose clock is a little behind.
+    world.clock.now -= 2_000;
+    expect(await left()).toEqual(['waiting', 0]);
+    world.clock.now -= 72 * HOUR - 2_000;
+    expect(await left()).toEqual(['stranger', 3]);
+    expect((await say(ming, 'vip', '四')).ret).toBe(ret.ok);
+    expect(await left()).toEqual(['stranger', 2]);
+    for (const text of ['五', '六']) expect((await say(ming, 'vip', text)).ret).toBe(ret.ok);
+    expect(await say(ming, 'vip', '七')).toMatchObject({ ret: ret.sendLimited });
+    world.clock.now += 24 * HOUR;
+    expect(await left()).toEqual(['stranger', 3]);
+  });
+
   it('whom the other follows writes freely; who takes friends alone hears nobody else', async () => {
     await world.db
       .updateTable('users')

@@ -199,6 +199,18 @@ describe('the PIN', () => {
     expect((await send('teenOff', { pin: PIN })).data).toMatchObject({ on: false });
   });
 
+  it('waits no longer than that where the clock was ahead when it was tried', async () => {
+    await send('teenOn', { pin: PIN });
+    world.clock.now += 72 * HOUR_MS;
+    for (let n = 0; n < 5; n += 1) await send('teenOff', { pin: '0000' });
+    world.clock.now -= 72 * HOUR_MS;
+    expect(await send('teenOff', { pin: PIN })).toMatchObject({ ret: 429, msg: '密码输错次数过多，请 5 分钟后再试' });
+    world.clock.now += 200_000;
+    expect((await send('teenOff', { pin: PIN })).ret).toBe(429);
+    world.clock.now += 100_000;
+    expect((await send('teenOff', { pin: PIN })).data).toMatchObject({ on: false });
+  });
+
   it('says how often it may still be tried', async () => {
     await send('teenOn', { pin: PIN });
     expect((await send('teenOff', { pin: '0000' })).msg).toBe('密码不正确，还可以再试 4 次');
