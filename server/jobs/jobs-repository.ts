@@ -56,20 +56,36 @@ export async function enqueue<P extends object>(trx: Db, kind: JobKind<P>, job: 
   return inserted !== undefined;
 }
 
+/** Unix ms by two clocks. */
+export interface Moment {
+  /** By this process's clock, as jobs are begun and ended. */
+  now: number;
+  /**
+   * By the database's, which all workers share: leases are counted by it. By two machines' own clocks one that is ahead would take jobs
+   * away from workers that are alive, and one that is behind would hold none.
+   */
+  shared: number;
+}
+
 /**
  * Takes the job that comes first: by its priority, then the one that has waited longest. Of several who take at once on PostgreSQL each passes over what another is just
  * taking. The condition stands twice in the statement all the same: a database that knows no `skip locked` asks only the outer
  * one again after waiting for the row, and without it two would hold the same job.
  * @param kinds those that have room @param token who holds it from now on
  */
-export async function take(db: Db, kinds: string[], now: number, token: string): Promise<JobRow | undefined> {
+export async function take(
+  db: Db,
+  kinds: string[],
+  { now, shared }: Moment,
+  token: string,
+): Promise<JobRow | undefined> {
   if (kinds.length === 0) return undefined;
   return db
     .updateTable('jobs')
     .set((eb) => ({
       state: 'running',
       token,
-      locked_until: now + LEASE_MS,
+      locked_until: shared + LEASE_MS,
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', (eb) =>
@@ -80,7 +96,7 @@ export async function take(db: Db, kinds: string[], now: number, token: string):
           .select('next.id')
           .where('next.state', 'in', ['waiting', 'running'])
           .where('next.run_at', '<=', now)
-          .where('next.locked_until', '<=', now)
+          .where('next.locked_until', '<=', shared)
           .where('next.attempts', '<', MAX_ATTEMPTS)
           .where('next.stop', '=', 0)
           .where('next.kind', 'in', kinds)
@@ -92,7 +108,7 @@ export async function take(db: Db, kinds: string[], now: number, token: string):
     )
     .where('state', 'in', ['waiting', 'running'])
     .where('run_at', '<=', now)
-    .where('locked_until', '<=', now)
+    .where('locked_until', '<=', shared)
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('stop', '=', 0)
     .returningAll()
@@ -128,8 +144,8 @@ export async function askedToStop(db: Db, ids: readonly string[]): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-export const renew = (db: Db, job: JobRow, now: number): Promise<boolean> =>
-  change(db, job, { locked_until: now + LEASE_MS });
+export const renew = (db: Db, job: JobRow, { shared }: Moment): Promise<boolean> =>
+  change(db, job, { locked_until: shared + LEASE_MS });
 
 export const finish = (db: Db, job: JobRow, now: number): Promise<boolean> =>
   change(db, job, { state: 'done', token: '', locked_until: 0, last_error: '', finished_at: now, stop: 0 });
@@ -171,12 +187,12 @@ export async function jobsNow(db: Db, now: number): Promise<{ states: Record<str
 }
 
 /** Gives up on jobs whose last attempt ended with its worker, or that were to stop: nobody else would ever say so. */
-export async function buryAbandoned(db: Db, now: number): Promise<void> {
+export async function buryAbandoned(db: Db, { now, shared }: Moment): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ state: 'dead', token: '', locked_until: 0, last_error: STOPPED, finished_at: now, stop: 0 })
     .where('state', '=', 'running')
-    .where('locked_until', '<=', now)
+    .where('locked_until', '<=', shared)
     .where('stop', '=', 1)
     .execute();
   await db
@@ -189,7 +205,7 @@ export async function buryAbandoned(db: Db, now: number): Promise<void> {
       finished_at: now,
     })
     .where('state', '=', 'running')
-    .where('locked_until', '<=', now)
+    .where('locked_until', '<=', shared)
     .where('attempts', '>=', MAX_ATTEMPTS)
     .execute();
 }

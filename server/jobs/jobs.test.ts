@@ -275,12 +275,11 @@ describe('workers', () => {
   });
 
   it('report a look that could not be made, and look again', async () => {
+    const away = () => {
+      throw new Error('the database is away');
+    };
     const broken = createJobs(
-      {
-        updateTable: () => {
-          throw new Error('the database is away');
-        },
-      } as never,
+      { getExecutor: away, updateTable: away } as never,
       () => now,
       (error) => reported.push(String(error)),
     );

@@ -148,6 +148,47 @@ it('a job whose worker was killed is taken over when its lease is over, not befo
   expect(await db.selectFrom('jobs').select(['state', 'attempts']).execute()).toEqual([{ state: 'done', attempts: 2 }]);
 });
 
+it.each([1, -1])(
+  'one whose clock is %i hours ahead takes nothing from who is at work, and holds what it takes',
+  async (hours) => {
+    const real = Date.now();
+    await add(1);
+    await add(2);
+    const [here, elsewhere] = [createJobs(db, Date.now, failed), createJobs(db, () => Date.now(), failed)];
+    const begun: number[] = [];
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    for (const jobs of [here, elsewhere]) {
+      jobs.handle(jobKind<{ n: number }>('note', 1), async ({ n }) => {
+        begun.push(n);
+        await ended;
+      });
+    }
+    expect(await here.look()).toBe(1);
+    // Had its last attempt been this one, it would not be given up either.
+    await db.updateTable('jobs').set({ attempts: 5 }).where('state', '=', 'running').execute();
+    vi.useFakeTimers({ toFake: ['Date'], now: real + hours * 3_600_000 });
+    try {
+      expect(await elsewhere.look()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    const third = createJobs(db, Date.now, failed);
+    third.handle(note, async ({ n }) => void begun.push(n));
+    expect(await third.look()).toBe(0);
+    expect(begun).toEqual([1, 2]);
+    end();
+    await Promise.all([here.settled(), elsewhere.settled()]);
+    const rows = await db.selectFrom('jobs').select(['state', 'attempts']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { state: 'done', attempts: 5 },
+      { state: 'done', attempts: 1 },
+    ]);
+  },
+);
+
 it('npm run worker does the jobs of a site alone, and ends in order when it is told to', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-worker-'));
   for (let n = 0; n < 20; n += 1) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobLineCode, JobLineParams } from '../../src/contract/desk/job-lines';
 import { readAside } from '../db/aside';
+import { aheadOf } from '../db/clocks';
 import type { Db } from '../db/db';
 import type { JobRow } from '../db/schema';
 import { createSignals, type Signals } from '../signals';
@@ -190,19 +191,26 @@ class Worker implements Jobs {
   private async lookOnce(): Promise<number> {
     await this.renewDue();
     await this.stopAsked();
-    await repository.buryAbandoned(this.db, this.clock());
+    const ahead = await aheadOf(this.db);
+    await repository.buryAbandoned(this.db, this.momentBy(ahead));
     await this.forgetSometimes();
     let taken = 0;
-    for (let job = await this.takeNext(); job; job = await this.takeNext()) {
+    for (let job = await this.takeNext(ahead); job; job = await this.takeNext(ahead)) {
       this.begin(job);
       taken += 1;
     }
     return taken;
   }
 
-  private async takeNext(): Promise<JobRow | undefined> {
+  private async takeNext(ahead: number): Promise<JobRow | undefined> {
     if (this.stopped) return undefined;
-    return repository.take(this.db, this.kindsWithRoom(), this.clock(), randomBytes(16).toString('hex'));
+    return repository.take(this.db, this.kindsWithRoom(), this.momentBy(ahead), randomBytes(16).toString('hex'));
+  }
+
+  /** @param ahead see aheadOf */
+  private momentBy(ahead: number): repository.Moment {
+    const now = this.clock();
+    return { now, shared: now - ahead };
   }
 
   private kindsWithRoom(): string[] {
@@ -274,9 +282,11 @@ class Worker implements Jobs {
 
   private async renewDue(): Promise<void> {
     const now = this.clock();
-    for (const held of [...this.running.values()]) {
-      if (now - held.renewedAt < RENEW_AFTER_MS) continue;
-      if (await repository.renew(this.db, held.job, now)) held.renewedAt = now;
+    const due = [...this.running.values()].filter(({ renewedAt }) => now - renewedAt >= RENEW_AFTER_MS);
+    if (due.length === 0) return;
+    const moment = this.momentBy(await aheadOf(this.db));
+    for (const held of due) {
+      if (await repository.renew(this.db, held.job, moment)) held.renewedAt = now;
       else if (this.running.has(held.job.token)) held.lost.abort();
     }
   }

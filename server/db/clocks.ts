@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from './db';
+import { isPostgres } from './locks';
+
+/** Less than this is the way to the database and back, and no difference. Milliseconds. */
+const SAME_MS = 1_000;
+
+/**
+ * How far this machine's clock is ahead of the database's; negative where it is behind, 0 on SQLite, where both are one machine. What
+ * processes of several machines compare with each other (who holds what, and until when) they write and read without it, so that a
+ * machine with a wrong clock takes nothing away from the others. Milliseconds.
+ */
+export async function aheadOf(db: Db): Promise<number> {
+  if (!isPostgres(db)) return 0;
+  const asked = Date.now();
+  const { rows } = await sql<{ at: number }>`select extract(epoch from current_timestamp) * 1000 as at`.execute(db);
+  const ahead = Math.round((asked + Date.now()) / 2 - Number(rows[0]?.at));
+  return Math.abs(ahead) < SAME_MS ? 0 : ahead;
+}
