@@ -73,7 +73,7 @@ const ways: Partial<Record<EndpointName, Fields[]>> = {
   albumPictures: [{ userId: ME }, { userId: ME, page: 400 }, { userId: 'person-7' }],
   labels: [{}],
   nearPlaces: [{ lat: 31.23, lng: 121.47 }],
-  searchPlaces: [{ keyword: '上海' }, { keyword: 'bei' }],
+  searchPlaces: [{ keyword: '' }, { keyword: '上海' }, { keyword: 'bei' }],
   conversations: [{}, { page: 100 }],
   chatMessages: [{ conversationId: long }, { conversationId: long, before: 3_000 }, { conversationId: long, after: 1 }],
   chatPhrases: [{}],

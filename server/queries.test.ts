@@ -71,7 +71,7 @@ const asLong: Partial<Record<EndpointName, string>> = {
   hotSearches: 'twelve, filled up by what is watched most',
   nearPlaces: 'from a file, not from the database',
   payOrigins: 'from the settings, not from the database',
-  searchPlaces: 'from a file, not from the database',
+  searchPlaces: 'twenty, filled up from a file',
   unpaidOrder: 'the newest order',
   updateTask: 'the tasks of a kind stand in code',
   videoFrames: 'of one film, in its row',

@@ -1,13 +1,29 @@
 import type { Db } from '../../db/db';
 
-/** The places that posts named most since then, the most often named first. @param since unix ms */
-export async function chosenMost(db: Db, since: number, most: number): Promise<string[]> {
-  const rows = await db
+export interface Counted {
+  /** Unix ms. */
+  since: number;
+  /** Of so many posts, the newest ones. */
+  posts: number;
+}
+
+/**
+ * The places that were named most by what was posted last, the most often named first. So many posts are read by their index, and no
+ * more, however many name a place. @param most so many places
+ */
+export async function chosenMost(db: Db, { since, posts }: Counted, most: number): Promise<string[]> {
+  const newest = db
     .selectFrom('posts')
+    .select(['place_id', 'audience'])
+    .where('state', '=', 'shown')
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(posts);
+  const rows = await db
+    .selectFrom(newest.as('newest'))
     .select('place_id')
     .where('place_id', '>', '')
-    .where('at', '>=', since)
-    .where('state', '=', 'shown')
     .where('audience', '=', 'all')
     .groupBy('place_id')
     .orderBy((eb) => eb.fn.countAll(), 'desc')
