@@ -30,6 +30,8 @@ export interface Catalogue extends Shown {
    * asks through it.
    */
   shownTo(viewer: { teen: boolean; language?: Language }): Shown;
+  /** How many titles have something to play, and whether the demo's are among them. */
+  size(): Promise<{ titles: number; demo: boolean }>;
   /** A number on this title's card was changed by this process. */
   forgetCard(mediaKey: string): void;
   /** This title was written by this process: the next one to ask sees it, here and, within a moment, at the site's other processes. */
@@ -140,6 +142,10 @@ export function createCatalogue({ db, clock, days, onError, news = createTitleNe
   return {
     ...all('zh-CN'),
     shownTo: ({ teen, language = 'zh-CN' }) => (teen ? ofYoung(language) : all(language)),
+    async size() {
+      const { size, hasDemo } = await follower.current();
+      return { titles: size, demo: hasDemo };
+    },
     forgetCard: (mediaKey) => void cards.delete(mediaKey),
     changed: news.tell,
     onChanged: news.on,

@@ -34,6 +34,8 @@ export interface KnownTitle extends TitleFacts {
   /** Plays of today, and of the last thirty days. */
   dayPlays: number;
   monthPlays: number;
+  /** It came with the demo; absent for all others, which are a hundred thousand. */
+  isDemo?: true;
 }
 
 type By = (title: TitleFacts) => number;
@@ -139,6 +141,7 @@ export class TitleSet {
 export class Site extends TitleSet {
   readonly search: SearchIndex;
   readonly fit: TitleSet;
+  readonly #demo = new Set<string>();
 
   /** @param read the names of titles, which are in memory once somebody searches */
   constructor(read: ReadNames) {
@@ -148,9 +151,19 @@ export class Site extends TitleSet {
     this.fit = new TitleSet(search);
   }
 
+  /** Whether titles of the demo are among them. */
+  get hasDemo(): boolean {
+    return this.#demo.size > 0;
+  }
+
   override put(titles: KnownTitle[], gone: Iterable<string> = []): void {
-    for (const key of gone) this.search.remove(key);
-    for (const { mediaKey, name, nameTw } of titles) {
+    for (const key of gone) {
+      this.search.remove(key);
+      this.#demo.delete(key);
+    }
+    for (const { mediaKey, name, nameTw, isDemo } of titles) {
+      if (isDemo) this.#demo.add(mediaKey);
+      else this.#demo.delete(mediaKey);
       const known = this.get(mediaKey);
       if (known?.name !== name || known.nameTw !== nameTw) this.search.markRenamed(mediaKey);
     }

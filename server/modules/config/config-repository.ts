@@ -50,12 +50,3 @@ export async function siteMaps(db: Db): Promise<Record<string, string>> {
   const named = rows.filter(({ key }) => key.startsWith(mapPrefix));
   return Object.fromEntries(named.map(({ key, value }) => [key.slice(mapPrefix.length), value]));
 }
-
-/** @returns how many titles there are, and whether the demo's are among them */
-export async function catalogueSize(db: Db): Promise<{ titles: number; demo: boolean }> {
-  const row = await db
-    .selectFrom('titles')
-    .select((eb) => [eb.fn.countAll<number>().as('titles'), eb.fn.max('is_demo').as('demo')])
-    .executeTakeFirstOrThrow();
-  return { titles: row.titles, demo: row.demo === 1 };
-}

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import type { Announcement } from '../../../src/contract/schemas/home';
-import { readAside } from '../../db/aside';
 import type { AnnouncementRow } from '../../db/schema';
 import { wantsReports } from '../../figures/serve-beacon';
 import { storeFlags } from '../../growth/store-settings';
 import { originOf } from '../../http/origin';
 import { serve } from '../../http/serve';
-import { memoize } from '../../memoize';
 import type { Language } from '../../messages';
 import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
@@ -23,13 +21,11 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 /** What shows the rules of the recharge activity. */
 const RULES_PATH = '/activityRules';
 
-/** All titles are read to count them: no more often than this. Milliseconds. */
-const COUNTED_MS = 5_000;
-
 /** The site's configuration (spec 7.2). */
-export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, regions, site }: Services): void {
-  const catalogueSize = memoize(COUNTED_MS, clock, () => readAside('answers', () => repository.catalogueSize(db)));
-
+export function configRoutes(
+  app: FastifyInstance,
+  { db, clock, brand, lanUrl, regions, site, catalogue }: Services,
+): void {
   serve(app, 'siteConfig', async () => ({
     maps: await repository.siteMaps(db),
     hosts: site.hosts,
@@ -37,7 +33,7 @@ export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, r
     visits: site.visits,
     ...(await siteDrm(db)),
     serverVersion: version,
-    ...(await catalogueSize()),
+    ...(await catalogue.size()),
     danmuMaxChars: limits.danmuMaxChars,
     danmuMinIntervalMs: limits.danmuMinIntervalMs,
     lanUrl,

@@ -23,6 +23,24 @@ it('tells what this server is and has', async () => {
   expect(data.serverVersion).toMatch(/^\d+\.\d+\.\d+/);
 });
 
+it('says how many titles have something to play, and whether some of them are the demo’s', async () => {
+  const told = async () => (await signedGet(world.app, 'siteConfig', {}, at)).data;
+  const change = async (set: { is_demo: number }) => {
+    await world.db.updateTable('titles').set(set).where('media_key', '=', 'walle').execute();
+    world.app.services.catalogue.changed('walle');
+  };
+  await change({ is_demo: 1 });
+  expect(await told()).toMatchObject({ titles: 8, demo: true });
+  await change({ is_demo: 0 });
+  expect(await told()).toMatchObject({ titles: 8, demo: false });
+  await change({ is_demo: 1 });
+  await world.db.updateTable('episodes').set({ withdrawn: 1 }).where('media_key', '=', 'walle').execute();
+  world.app.services.catalogue.changed('walle');
+  expect(await told()).toMatchObject({ titles: 7, demo: false });
+  await world.db.updateTable('episodes').set({ withdrawn: 0 }).where('media_key', '=', 'walle').execute();
+  await change({ is_demo: 0 });
+});
+
 it('has words and hosts of the operator’s, and none unless they say so', async () => {
   const nowhere = { shop: '', v3: '', likes: '' };
   const config = async (app: World['app']) => (await signedGet(app, 'siteConfig', {}, at)).data;

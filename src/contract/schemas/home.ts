@@ -114,6 +114,7 @@ export const homeCalls = {
       ),
       serverVersion: Type.String(),
       demo: Type.Boolean(),
+      /** Those that have something to play and that everybody may see. */
       titles: Type.Integer(),
       danmuMaxChars: Type.Integer(),
       danmuMinIntervalMs: Type.Integer(),
