@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db';
 import { isPostgres } from './locks';
 
@@ -17,3 +17,12 @@ export async function aheadOf(db: Db): Promise<number> {
   const ahead = Math.round((asked + Date.now()) / 2 - Number(rows[0]?.at));
   return Math.abs(ahead) < SAME_MS ? 0 : ahead;
 }
+
+/**
+ * A moment of this process as the database's clock has it, written by the statement itself: what processes of several machines find
+ * each other's changes by. @param at unix ms, by the clock of this process
+ */
+export const inSharedTime = (db: Db, at: number): RawBuilder<number> =>
+  isPostgres(db)
+    ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + cast(${at - Date.now()} as bigint)`
+    : sql<number>`${at}`;

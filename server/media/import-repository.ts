@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inSharedTime } from '../db/clocks';
 import type { Db } from '../db/db';
 import { escapeLike, like } from '../db/like';
 import { holdRow } from '../db/locks';
@@ -86,7 +87,7 @@ function totalOf(
 const countEpisodes = (trx: Db, mediaKey: string, total: number) =>
   trx
     .updateTable('titles')
-    .set({ episodes_total: total, changed_at: Date.now() })
+    .set({ episodes_total: total, changed_at: inSharedTime(trx, Date.now()) })
     .where('media_key', '=', mediaKey)
     .where('episodes_total', '!=', total)
     .execute();
@@ -139,7 +140,7 @@ export async function describeTitle(db: Db, mediaKey: string, columns: Partial<T
   await db.transaction().execute(async (trx) => {
     const title = await trx
       .updateTable('titles')
-      .set({ ...columns, changed_at: Date.now() })
+      .set({ ...columns, changed_at: inSharedTime(trx, Date.now()) })
       .where('media_key', '=', mediaKey)
       .returning(['uploader', 'published_at'])
       .executeTakeFirst();
@@ -203,11 +204,11 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
   const total = sql<number>`${title.files.length} - ${takenBack(trx, mediaKey)}`;
   const stored = await trx
     .insertInto('titles')
-    .values(row)
+    .values({ ...row, changed_at: inSharedTime(trx, row.changed_at) })
     .onConflict((conflict) =>
       conflict.column('media_key').doUpdateSet({
         episodes_total: sql<number>`case when titles.episodes_total < ${total} then ${total} else titles.episodes_total end`,
-        changed_at: row.changed_at,
+        changed_at: sql<number>`excluded.changed_at`,
         ...(isFace ? faceOf(row) : {}),
       }),
     )

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { notApart } from '../accounts/blacklist-repository';
 import { notClosed } from '../accounts/closed-repository';
+import { inSharedTime } from '../db/clocks';
 import type { Db } from '../db/db';
 import { inOrderOf } from '../db/in-order';
 import { holdRow } from '../db/locks';
@@ -39,7 +40,11 @@ export async function change(trx: Db, id: string, columns: Partial<PostRow>): Pr
 
 /** What is shown of a title's post has changed: other processes read the title anew. */
 export async function touchTitle(trx: Db, mediaKey: string, at: number): Promise<void> {
-  await trx.updateTable('titles').set({ changed_at: at }).where('media_key', '=', mediaKey).execute();
+  await trx
+    .updateTable('titles')
+    .set({ changed_at: inSharedTime(trx, at) })
+    .where('media_key', '=', mediaKey)
+    .execute();
 }
 
 /** That the film of a post (`p`) is withdrawn. Such a post is its author's alone. */

@@ -1,4 +1,5 @@
 import type { Opinion, VideoRating } from '../../src/contract/schemas/social';
+import { inSharedTime } from '../db/clocks';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { Database } from '../db/schema';
@@ -152,5 +153,9 @@ async function scoreFromRatings(db: Db, mediaKey: string, at: number): Promise<v
   const points = counts.reduce((sum, n, index) => sum + n * (index + 1), 0);
   if (total === 0) return;
   const score = Math.round((points / total) * 10) / 10;
-  await db.updateTable('titles').set({ score, changed_at: at }).where('media_key', '=', mediaKey).execute();
+  await db
+    .updateTable('titles')
+    .set({ score, changed_at: inSharedTime(db, at) })
+    .where('media_key', '=', mediaKey)
+    .execute();
 }

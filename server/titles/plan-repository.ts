@@ -1,3 +1,4 @@
+import { inSharedTime } from '../db/clocks';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { TitlePlanRow } from '../db/schema';
@@ -18,7 +19,7 @@ export async function heldPlan(trx: Db, mediaKey: string): Promise<Planned | und
 export async function setPlan(trx: Db, { media_key, ...columns }: Planned, changedAt: number): Promise<void> {
   await trx
     .updateTable('titles')
-    .set({ ...columns, changed_at: changedAt })
+    .set({ ...columns, changed_at: inSharedTime(trx, changedAt) })
     .where('media_key', '=', media_key)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type OnConflictBuilder, type SqlBool, sql } from 'kysely';
 import { limits } from '../../src/contract/limits';
+import { inSharedTime } from '../db/clocks';
 import type { Db } from '../db/db';
 import { AT_ONCE, removeSome } from '../db/remove-repository';
 import type { Database, PlayRecordRow } from '../db/schema';
@@ -245,7 +246,7 @@ async function addPlays(
     .execute();
   await trx
     .updateTable('titles')
-    .set((eb) => ({ hit: eb('hit', '+', plays), changed_at: at }))
+    .set((eb) => ({ hit: eb('hit', '+', plays), changed_at: inSharedTime(trx, at) }))
     .where('media_key', '=', media_key)
     .execute();
 }

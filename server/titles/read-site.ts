@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Days } from '../days';
+import { aheadOf } from '../db/clocks';
 import type { Db } from '../db/db';
 import { inTurns } from '../in-turns';
 import * as repository from './facts-repository';
@@ -18,7 +19,7 @@ const FIRST_NAMES = 10;
 const GROWTH = 1.25;
 /** So many are read by their keys; more, by going through all titles. */
 const FEW = 2_000;
-/** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
+/** What was written first may be committed last, and clocks differ a little where there is none that all share. Milliseconds. */
 const OVERLAP_MS = 10_000;
 /** So long after all titles were read the search indexes them. Milliseconds. */
 const SEARCH_AFTER_MS = 1_000;
@@ -84,7 +85,7 @@ export function createSiteReader(
   const intern = interning();
   let stopped = false;
   let searchLater: NodeJS.Timeout | undefined;
-  /** Changes up to then are known. Unix ms. */
+  /** Changes up to then are known. Unix ms, see sharedNow. */
   let cursor = 0;
 
   /** @param keys of these rows, and perhaps of others */
@@ -111,8 +112,11 @@ export function createSiteReader(
     );
   }
 
+  /** By the database's clock, as `changed_at` is: one's own may be ahead of those who write, and hide what they change. */
+  const sharedNow = async (): Promise<number> => clock() - (await aheadOf(db));
+
   async function all(): Promise<void> {
-    const began = clock();
+    const began = await sharedNow();
     // Whoever was known before and is not among the rows is gone.
     const unseen = new Set<string>();
     await inTurns([...site.keys()], (key) => unseen.add(key));
@@ -147,7 +151,7 @@ export function createSiteReader(
   }
 
   async function changes(): Promise<void> {
-    const began = clock();
+    const began = await sharedNow();
     let place: repository.Change | undefined = { at: cursor - OVERLAP_MS, key: '' };
     while (place && !stopped) {
       const found: repository.Change[] = await repository.changedSince(db, place, SLICE);
@@ -155,7 +159,7 @@ export function createSiteReader(
       place = found.length < SLICE ? undefined : found[found.length - 1];
       if (place) await nextTurn();
     }
-    // By our own clock: one that runs ahead must not hide what others write until it is true.
+    // Not by what was found: a moment that somebody's clock made up must not hide what others write until it is true.
     cursor = Math.max(cursor, began);
   }
 

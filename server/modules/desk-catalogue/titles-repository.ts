@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TitleState, titleSorts } from '../../../src/contract/desk/limits-of-titles';
+import { inSharedTime } from '../../db/clocks';
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
 import type { Database, EpisodeRow, SeasonRow, TitlePlanRow, TitleRow } from '../../db/schema';
@@ -77,8 +78,13 @@ export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
 export const change = async (
   trx: Db,
   mediaKey: string,
-  columns: Partial<TitleRow> & { arranged?: number },
-): Promise<void> => void (await trx.updateTable('titles').set(columns).where('media_key', '=', mediaKey).execute());
+  { changed_at, ...columns }: Partial<TitleRow> & { changed_at: number; arranged?: number },
+): Promise<void> =>
+  void (await trx
+    .updateTable('titles')
+    .set({ ...columns, changed_at: inSharedTime(trx, changed_at) })
+    .where('media_key', '=', mediaKey)
+    .execute());
 
 export const changeEpisode = async (trx: Db, episodeKey: string, columns: Partial<EpisodeRow>): Promise<void> =>
   void (await trx.updateTable('episodes').set(columns).where('episode_key', '=', episodeKey).execute());
