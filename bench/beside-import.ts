@@ -10,11 +10,10 @@ import { programArgs } from '../server/test/programs';
 import { endpoints } from '../src/contract/endpoints';
 import { limits } from '../src/contract/limits';
 import type { Token } from '../src/contract/schemas/user';
-import { startServer } from '../tests/support/server';
 import { EPISODE, people } from './load';
 import { watchOwnLoop } from './own-loop';
+import { startProbed } from './probed-server';
 import { type Figures, quantile } from './report';
-import { seen } from './scale';
 
 /** Comments of the file: as many as a film may have. */
 const COMMENTS = 100_000;
@@ -51,19 +50,17 @@ export async function measureBesideImport(): Promise<Figures> {
   writeFileSync(join(films, 'film.xml'), danmuFile());
   // Nobody may send more than one comment in so long, and nobody is asked to come close to it; every other write is one.
   const tokens = await people(dataDir, Math.ceil((limits.danmuMinIntervalMs * 1.5) / EVERY_MS));
-  const probe = join(dir, 'probe.json');
-  const probed = { PROBE_FILE: probe, NODE_OPTIONS: `--import=${new URL('./loop-probe.mjs', import.meta.url)}` };
-  const server = await startServer({ dataDir, env: { LIMITS: '0', ...probed } });
+  const server = await startProbed({ dataDir, env: { LIMITS: '0' } });
   try {
     await visit(server.url, tokens, pause(1000));
     const alone = await visit(server.url, tokens, pause(ALONE_MS));
     tell('nobody imports', alone);
-    await seen(server, probe);
+    await server.seen();
     const started = performance.now();
     const busy = await visit(server.url, tokens, importFilms(films, dataDir));
     const seconds = (performance.now() - started) / 1000;
     tell(`an import of ${COMMENTS} danmu, which took ${seconds.toFixed(1)} s`, busy);
-    const { pause: paused, wall } = await seen(server, probe);
+    const { pause: paused, wall } = await server.seen();
     console.log(
       `    the server stood still for ${paused.toFixed(1)} ms of its own at most, ${wall.toFixed(1)} by the clock`,
     );

@@ -24,6 +24,13 @@ interface Budget {
 
 const table: Record<string, Budget> = budgets;
 
+/** @returns what a figure must not pass, for who prints it before all is measured @throws where it has no budget */
+export function limitOf(name: string): number {
+  const budget = table[name];
+  if (!budget) throw new Error(`${name} has no budget in bench/budgets.json`);
+  return budget.limit;
+}
+
 export interface Judged {
   value: number;
   /** The bare page's or server's figure, and ours as a multiple of it. */

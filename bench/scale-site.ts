@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
@@ -91,7 +91,9 @@ export interface LargeSite {
   /** Where its rows are, as openDatabase takes it. */
   place: string;
   env: NodeJS.ProcessEnv;
-  /** Ends what had to be started for it. */
+  /** Processes that had to be started for it. */
+  pids: readonly number[];
+  /** Ends them. */
   close(): Promise<void>;
 }
 
@@ -106,7 +108,7 @@ export async function ensureSite(folder: string, size: SiteSize, { postgres = fa
       rmSync(folder, { recursive: true, force: true });
       return folder;
     });
-    return { dataDir: folder, place: folder, env: {}, close: async () => undefined };
+    return { dataDir: folder, place: folder, env: {}, pids: [], close: async () => undefined };
   }
   const bin = findPostgres();
   if (!bin) throw new Error('no PostgreSQL on this machine: apt-get install postgresql');
@@ -125,7 +127,9 @@ export async function ensureSite(folder: string, size: SiteSize, { postgres = fa
   }
   const dataDir = join(folder, 'server');
   mkdirSync(dataDir, { recursive: true });
-  return { dataDir, place: address(), env: { DATABASE_URL: address() }, close: () => cluster.stop() };
+  // The first line of its file; what it starts for each connection is its child.
+  const pids = [Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)];
+  return { dataDir, place: address(), env: { DATABASE_URL: address() }, pids, close: () => cluster.stop() };
 }
 
 /** @param clear removes what is there. @returns where the rows go then */
