@@ -4,7 +4,7 @@ import { type Figures, limitOf, quantile } from './report';
 /** What the times of a call came to. */
 export interface CallLine {
   name: string;
-  /** By the clock, the server's processor time, and how long its loop stood still in its own time and by the clock. ms */
+  /** By the clock, the server's processor time, and how long its loop stood still in its own time and by the clock, NaN where unknown. ms */
   clock: readonly number[];
   cpu: readonly number[];
   pause: number;
@@ -66,7 +66,7 @@ export function callTable(named: string, { always }: { always: boolean }) {
       ...[quantile([...clock], 0.5), judged.p95, limits.p95],
       ...[quantile([...cpu], 0.5), judged.cpu, limits.cpu],
       ...[pause, limits.pause, wall, others],
-    ].map((cell) => (Number.isInteger(cell) ? String(cell) : cell.toFixed(1)).padStart(9));
+    ].map((cell) => shown(cell).padStart(9));
     const marks = [
       ...(judged.over.length > 0 ? [`OVER THE LIMIT: ${judged.over.map((name) => WORDS[name]).join(', ')}`] : []),
       ...(judged.isClockJudged ? [] : ['clock not judged']),
@@ -100,3 +100,6 @@ export function callTable(named: string, { always }: { always: boolean }) {
 }
 
 export type CallTable = ReturnType<typeof callTable>;
+
+const shown = (figure: number): string =>
+  Number.isNaN(figure) ? '' : Number.isInteger(figure) ? String(figure) : figure.toFixed(1);

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Query } from '../server/test/desk-ways';
 import type { DeskCallName } from '../src/contract/desk/calls';
-import { startServer } from '../tests/support/server';
+import { type CallLine, callTable } from './call-table';
 import { cpuMsFine } from './cpu';
-import { type Figures, quantile } from './report';
+import { watchOthers } from './others';
+import { startProbed } from './probed-server';
+import type { Figures } from './report';
 import { ask, asked, ownersCookie, waysOf } from './scale-desk-ways';
 import { ensureSite, folderOf, full, type LargeSite, small } from './scale-site';
 
@@ -17,9 +19,9 @@ export const deskUsage = '[--small] [--postgres] [--calls NAME,NAME]';
 
 /**
  * desk: every call of the operator's desk that only reads, asked by an owner of the site that `scale` measures: each filter, every two and all at once,
- * each order both ways, words that are found often, seldom and never, and the pages behind the first. p50 and p95 of each by the clock, the database's time with
- * it, and of the server's processor time, which is SQLite's as well and is what is judged there: the clock says as much of the machine's
- * other programs. @param args as `deskUsage` says
+ * each order both ways, words that are found often, seldom and never, and the pages behind the first. Each has a line as in `scale`: p50 and p95 by the clock,
+ * the database's time with it, and of the server's processor time, which is SQLite's as well, how long the server's loop stood still, and the limits of
+ * each; they are judged as there. @param args as `deskUsage` says
  */
 export async function measureDesk(args: string[] = []): Promise<Figures> {
   const flag = { type: 'boolean' } as const;
@@ -28,8 +30,7 @@ export async function measureDesk(args: string[] = []): Promise<Figures> {
   const postgres = values.postgres ?? false;
   const site = await ensureSite(folderOf(size, postgres), size, { postgres });
   try {
-    const { clock, cpu } = await measured(site, values.calls?.split(','));
-    return postgres ? { 'desk.pg.p95': clock } : { 'desk.p95': cpu };
+    return await measured(site, postgres ? 'desk.pg' : 'desk', values.calls?.split(','));
   } finally {
     await site.close();
   }
@@ -53,44 +54,42 @@ interface Took {
   way: Query;
 }
 
-/** Prints a line. @returns p95 by the clock and of the processor time. ms */
-function told(name: string, took: Took[]): [clock: number, cpu: number] {
-  const [times, cpu] = [took.map(({ ms }) => ms), took.map(({ cpuMs }) => cpuMs)];
+/** A line of the table, but for what the server's loop and the machine did meanwhile. */
+function lineOf(name: string, took: Took[]): Pick<CallLine, 'name' | 'clock' | 'cpu' | 'note'> {
   const worst = took.reduce((most, one) => (one.ms > most.ms ? one : most));
-  const figures = [times, cpu].flatMap((all) => [quantile(all, 0.5), quantile(all, 0.95)]);
-  const cells = [new Set(took.map(({ way }) => way)).size, ...figures, worst.ms];
-  const shown = cells.map((cell, at) => cell.toFixed(at === 0 ? 0 : 1).padStart(9)).join('');
-  console.log(`  ${name.padEnd(20)}${shown}  ${JSON.stringify(worst.way)}`);
-  return [quantile(times, 0.95), quantile(cpu, 0.95)];
+  const ways = new Set(took.map(({ way }) => way)).size;
+  const note = `${ways} ways, longest ${worst.ms.toFixed(1)} ${JSON.stringify(worst.way)}`;
+  return { name, clock: took.map(({ ms }) => ms), cpu: took.map(({ cpuMs }) => cpuMs), note };
 }
 
-/** @param only these calls, each way of theirs with a line of its own @returns ms: p95 of the slowest call by the clock, and of the one that costs the server most */
-async function measured(site: LargeSite, only?: string[]): Promise<{ clock: number; cpu: number }> {
+/** @param named what the figures are called, before their last word @param only these calls, each way of theirs with a line of its own */
+async function measured(site: LargeSite, named: string, only?: string[]): Promise<Figures> {
   const cookie = await ownersCookie(site.place);
-  const server = await startServer({ demo: false, dataDir: site.dataDir, env: site.env });
+  const server = await startProbed({ demo: false, dataDir: site.dataDir, env: site.env });
   try {
     await settled(server.pid);
-    console.log(
-      `  ${'call'.padEnd(20)}${['ways', 'p50', 'p95', 'CPU p50', 'CPU p95', 'worst'].map((cell) => cell.padStart(9)).join('')}`,
-    );
-    const slowest = { clock: 0, cpu: 0 };
+    const others = watchOthers(site.pids);
+    const table = callTable(named, { always: site.env.DATABASE_URL !== undefined });
     for (const call of asked.filter((name) => !only || only.includes(name))) {
       const ways = waysOf(call);
       const took: Took[] = [];
+      // What was seen before, the start among it, is no call's.
+      await server.seen();
       // What is read for the first time is read from the disk.
       for (const way of ways) await ask({ url: server.url, cookie }, call, way);
+      others();
       while (took.length < TIMES) for (const way of ways) took.push(...(await pages(server, cookie, call, way)));
-      const [clock, cpu] = told(call, took);
+      const beside = others();
+      const { pause, wall } = await server.seen();
+      table.add({ ...lineOf(call, took), pause, wall, others: beside });
       if (only)
-        for (const way of ways)
-          told(
-            `  ${JSON.stringify(way)}`,
-            took.filter((one) => one.way === way),
-          );
-      slowest.clock = Math.max(slowest.clock, clock);
-      slowest.cpu = Math.max(slowest.cpu, cpu);
+        for (const way of ways) {
+          const ofWay = took.filter((one) => one.way === way);
+          // They were asked in turn: how long the loop stood still is that of all of them.
+          table.print({ ...lineOf('', ofWay), pause: Number.NaN, wall: Number.NaN, others: beside });
+        }
     }
-    return slowest;
+    return table.figures();
   } finally {
     await server.stop({ keepData: true });
   }
