@@ -21,6 +21,7 @@ import { measureSize } from './size';
 import { measureStart } from './start';
 import { measureUploadLink, uploadLinkUsage } from './upload-link';
 import { measureUploads, uploadsUsage } from './uploads';
+import { measureWrites, writesUsage } from './writes';
 
 const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   size: measureSize,
@@ -36,6 +37,7 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   records: measureRecords,
   scale: measureScale,
   desk: measureDesk,
+  writes: measureWrites,
   kills: measureKills,
   'pay-kills': measurePayKills,
   accounts: measureAccounts,
@@ -50,6 +52,7 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
 const unusual = [
   'scale',
   'desk',
+  'writes',
   'processes',
   'records',
   'kills',
@@ -73,6 +76,7 @@ if (unknown.length > 0) {
   console.error(
     `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}
        npm run bench -- desk ${deskUsage}
+       npm run bench -- writes ${writesUsage}
        npm run bench -- kills ${killsUsage}
        npm run bench -- pay-kills ${payKillsUsage}
        npm run bench -- chat ${chatUsage}

@@ -15,13 +15,20 @@ export interface TinySite {
   place: string;
 }
 
-/** Makes a site, does the work on it, and takes it away again, however the work ended. It lives in the zone that sites are made in. */
-export async function onTinySite(size: SiteSize, work: (site: TinySite) => Promise<void>): Promise<void> {
+/**
+ * Makes a site, does the work on it, and takes it away again, however the work ended. It lives in the zone that sites are made in, and has no
+ * limits. @param clock of its server; unix ms
+ */
+export async function onTinySite(
+  size: SiteSize,
+  work: (site: TinySite) => Promise<void>,
+  clock: () => number = Date.now,
+): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-site-'));
   const { place } = await ensureSite(join(dir, 'site'), size);
   const db = await openDatabase(place);
   const roots = { mediaRoot: join(dir, 'media'), filesRoot: join(dir, 'files') };
-  const app = createApp({ db, ...roots, clock: Date.now, days: createDays(siteZone) });
+  const app = createApp({ db, ...roots, clock, limitFactor: 0, days: createDays(siteZone) });
   try {
     await work({ app, place });
   } finally {
