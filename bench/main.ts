@@ -9,6 +9,7 @@ import { measureKeys } from './keys';
 import { killsUsage, measureKills } from './kills';
 import { measureLoad } from './load';
 import { measureOffline } from './offline';
+import { measureOverheard } from './overheard';
 import { measurePayKills, payKillsUsage } from './pay-kills';
 import { measureProcesses } from './processes';
 import { measureRecords } from './records';
@@ -38,6 +39,7 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   scale: measureScale,
   desk: measureDesk,
   writes: measureWrites,
+  overheard: measureOverheard,
   kills: measureKills,
   'pay-kills': measurePayKills,
   accounts: measureAccounts,
@@ -53,6 +55,7 @@ const unusual = [
   'scale',
   'desk',
   'writes',
+  'overheard',
   'processes',
   'records',
   'kills',
