@@ -74,15 +74,20 @@ interface Deps {
 }
 
 export function createWords({ db, clock, days, report }: Deps): Words {
-  let known: { version: string; matcher: Matcher<Listed> } | undefined;
+  let known: { version: string; matcher: Promise<Matcher<Listed>> } | undefined;
   const counts = new Map<string, repository.Hit>();
   let timer: NodeJS.Timeout | undefined;
 
   /** Each text is compared with the words of this moment: whoever changes them, in whichever process, is obeyed from then on. */
   async function matcher(from: Db): Promise<Matcher<Listed>> {
     const version = await repository.version(from);
-    if (known?.version !== version) known = { version, matcher: createMatcher(await listed(from)) };
-    return known.matcher;
+    if (known?.version === version) return known.matcher;
+    const words = await listed(from);
+    // Who asks while it is made waits for the same one.
+    if (known?.version === version) return known.matcher;
+    const made = { version, matcher: createMatcher(words) };
+    known = made;
+    return made.matcher;
   }
 
   function count(place: WordPlace, found: readonly Found<Listed>[]): void {
