@@ -28,7 +28,17 @@ it('the table marks what is over its limit, and says of which calls the clock wa
   const [, home, feed, , last] = said;
   expect(home).not.toMatch('OVER');
   expect(feed).toMatch(/OVER THE LIMIT: CPU p95; clock not judged/);
-  expect(last).toMatch('1 of 2 calls');
+  expect(last).toMatch('1 of 2 calls, whose clock is not judged');
+});
+
+it('on PostgreSQL the clock is judged beside others as well, and the table says that they were there', () => {
+  const said: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text));
+  const table = callTable('scale.pg', { always: true });
+  table.add(line({ others: 2 }));
+  expect(table.figures()).toEqual({ 'scale.pg.p95': 60, 'scale.pg.cpu': 20, 'scale.pg.pause': 5 });
+  expect(said[1]).toMatch('OVER THE LIMIT: p95');
+  expect(said[2]).toMatch('1 of 1 calls, whose clock is partly their doing');
 });
 
 it('a machine that was never at rest brings no figure by the clock', () => {

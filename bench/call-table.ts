@@ -53,7 +53,7 @@ export function callTable(named: string, { always }: { always: boolean }) {
     cpu: limitOf(`${named}.cpu`),
     pause: limitOf(`${named}.pause`),
   };
-  const lines: JudgedLine[] = [];
+  let [counted, busy] = [0, 0];
   const worst = { cpu: 0, pause: 0 };
   const clocks: number[] = [];
   console.log(`  ${'call'.padEnd(20)}${HEAD.map((cell) => cell.padStart(9)).join('')}`);
@@ -81,17 +81,19 @@ export function callTable(named: string, { always }: { always: boolean }) {
     /** Prints a line, which counts. */
     add(line: CallLine): void {
       const judged = print(line);
-      lines.push(judged);
+      counted += 1;
+      if (line.others > AT_REST_CORES) busy += 1;
       if (judged.isClockJudged) clocks.push(judged.p95);
       worst.cpu = Math.max(worst.cpu, judged.cpu);
       worst.pause = Math.max(worst.pause, line.pause);
     },
-    /** Says what was not judged. @returns the worst line of each; p95 by the clock only where some of it was judged */
+    /** Says whether the machine was at rest. @returns the worst line of each; p95 by the clock only where some of it was judged */
     figures(): Figures {
-      const unjudged = lines.length - clocks.length;
-      if (unjudged > 0)
+      if (busy > 0)
         console.log(
-          `  The machine was not at rest: others used more than ${AT_REST_CORES} cores during ${unjudged} of ${lines.length} calls, whose clock is not judged.`,
+          `  The machine was not at rest: others used more than ${AT_REST_CORES} cores during ${busy} of ${counted} calls${
+            always ? ', whose clock is partly their doing' : ', whose clock is not judged'
+          }.`,
         );
       const p95: Figures = clocks.length > 0 ? { [`${named}.p95`]: Math.max(...clocks) } : {};
       return { ...p95, [`${named}.cpu`]: worst.cpu, [`${named}.pause`]: worst.pause };
