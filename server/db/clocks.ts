@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db';
 import { isPostgres } from './locks';
 
+/** Now, by the database's clock, which is one for all machines: a value for a statement. Unix ms. */
+export const databaseNow = (db: Db): RawBuilder<number> =>
+  isPostgres(db)
+    ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+
 /** Less than this is the way to the database and back, and no difference. Milliseconds. */
 const SAME_MS = 1_000;
 
@@ -13,8 +19,8 @@ const SAME_MS = 1_000;
 export async function aheadOf(db: Db): Promise<number> {
   if (!isPostgres(db)) return 0;
   const asked = Date.now();
-  const { rows } = await sql<{ at: number }>`select extract(epoch from current_timestamp) * 1000 as at`.execute(db);
-  const ahead = Math.round((asked + Date.now()) / 2 - Number(rows[0]?.at));
+  const { at } = await db.selectNoFrom(databaseNow(db).as('at')).executeTakeFirstOrThrow();
+  const ahead = Math.round((asked + Date.now()) / 2 - at);
   return Math.abs(ahead) < SAME_MS ? 0 : ahead;
 }
 
@@ -23,6 +29,4 @@ export async function aheadOf(db: Db): Promise<number> {
  * each other's changes by. @param at unix ms, by the clock of this process
  */
 export const inSharedTime = (db: Db, at: number): RawBuilder<number> =>
-  isPostgres(db)
-    ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + cast(${at - Date.now()} as bigint)`
-    : sql<number>`${at}`;
+  isPostgres(db) ? sql<number>`${databaseNow(db)} + cast(${at - Date.now()} as bigint)` : sql<number>`${at}`;

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { databaseNow } from '../db/clocks';
 import type { Db } from '../db/db';
-import { isPostgres } from '../db/locks';
 
 /** Who imports into the bucket of the site, as it stands in `meta`. */
 export interface Holder {
@@ -24,14 +23,8 @@ export const LEASE_MS = 60_000;
 
 const KEY = 'import_lease';
 
-/** The database's clock, which is one for all machines. Unix ms. */
-const nowOf = (db: Db) =>
-  isPostgres(db)
-    ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
-    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
-
 async function readNow(db: Db): Promise<number> {
-  const { now } = await db.selectNoFrom(nowOf(db).as('now')).executeTakeFirstOrThrow();
+  const { now } = await db.selectNoFrom(databaseNow(db).as('now')).executeTakeFirstOrThrow();
   return now;
 }
 
@@ -39,7 +32,7 @@ async function readNow(db: Db): Promise<number> {
 async function read(db: Db): Promise<{ kept: Kept; text: string; now: number } | undefined> {
   const row = await db
     .selectFrom('meta')
-    .select(['value', nowOf(db).as('now')])
+    .select(['value', databaseNow(db).as('now')])
     .where('key', '=', KEY)
     .executeTakeFirst();
   return row && { kept: JSON.parse(row.value) as Kept, text: row.value, now: row.now };
