@@ -4,6 +4,7 @@ import type { JobRow } from '../db/schema';
 import { newDatabase } from '../test/database';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
+import { withTrace } from '../trace';
 import { enqueue } from './jobs-repository';
 import { jobKind } from './kinds';
 import { createJobs, type JobContext, type Jobs } from './worker';
@@ -272,6 +273,23 @@ describe('workers', () => {
     begun[0]?.end();
     await stop;
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['done', 'waiting']);
+  });
+
+  it('name the request that a job comes from where it fails, and hand its id on to the work that it makes', async () => {
+    jobs.handle(note, async ({ text }) => {
+      if (text !== 'first') return;
+      await add('second');
+      throw new Error('no');
+    });
+    await withTrace('of-the-proxy-1', () => add('first'));
+    await add('of nobody');
+    await jobs.look();
+    await jobs.settled();
+    const made = (await rows()).map(({ id, payload, trace }) => ({ id, trace, text: JSON.parse(payload).text }));
+    const traces = Object.fromEntries(made.map(({ text, trace }) => [text, trace]));
+    expect(traces).toEqual({ first: 'of-the-proxy-1', second: 'of-the-proxy-1', 'of nobody': '' });
+    const failed = made.find(({ text }) => text === 'first');
+    expect(reported).toEqual([`Error: the job note ${failed?.id} of the request of-the-proxy-1 failed: no`]);
   });
 
   it('report a look that could not be made, and look again', async () => {
