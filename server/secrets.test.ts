@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './db/database';
 import type { Db } from './db/db';
+import { followSecrets } from './follow-secrets';
 import { createKeyed, type Keyed, keyedNow, lookAgain, renewSecret } from './secrets';
+import { createSignals } from './signals';
 
 /** Two processes of one site, as far as the database knows: each with a connection of its own. */
 let folder: string;
@@ -16,6 +19,7 @@ beforeEach(async () => {
   two = await openDatabase(folder);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await one.destroy();
   await two.destroy();
   rmSync(folder, { recursive: true, force: true });
@@ -35,6 +39,28 @@ it('one that is renewed in one process is the other’s as soon as it looks, and
   expect(hashed(await theirs())).toBe(before);
   await lookAgain(two);
   expect(hashed(await theirs())).toBe(after);
+});
+
+it('one that is renewed is honoured for a minute at most by a process that hears of nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const app = Fastify();
+  // What the other process tells goes over Redis, which there is none of here.
+  followSecrets(app, { db: two, signals: createSignals() });
+  await app.ready();
+  const theirs = createKeyed(two, 'grant_secret');
+  const before = hashed(await theirs());
+  await renew(one);
+  const after = hashed(await keyedNow(one, 'grant_secret'));
+  /** Whatever was asked of the database before this is answered before it. */
+  const answered = () => keyedNow(two, 'grant_secret');
+  vi.advanceTimersByTime(59_999);
+  await answered();
+  expect(hashed(await theirs())).toBe(before);
+  vi.advanceTimersByTime(1);
+  await answered();
+  expect(hashed(await theirs())).toBe(after);
+  await app.close();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('nobody waits for a look, also where the only connection is in a transaction', async () => {
