@@ -91,6 +91,20 @@ describe('an open database', () => {
     ]);
   });
 
+  it('asks for neither where the address says nothing behind their names: a pooler may refuse them', async () => {
+    const address = changed({ search: '?statement_timeout=&idle_in_transaction_session_timeout=' });
+    const operator = await openDatabase(address);
+    await sql`alter database ${sql.id(new URL(address).pathname.slice(1))} set statement_timeout = '77s'`.execute(
+      operator,
+    );
+    await operator.destroy();
+    // What the operator says of all connections holds where they do not ask for something else.
+    db = await openDatabase(address);
+    const show = async (name: string) =>
+      Object.values((await sql.raw(`show ${name}`).execute(db as Db)).rows[0] ?? {})[0];
+    expect([await show('statement_timeout'), await show('idle_in_transaction_session_timeout')]).toEqual(['77s', '0']);
+  });
+
   it('outlives a restart of PostgreSQL: what was asked meanwhile fails, what comes later does not', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const opened = await open();
