@@ -145,9 +145,11 @@ export interface Beat {
 export const beat = (db: Db, holder: string, { now, day, begins }: Beat): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const mode = await held(trx, holder);
-    if (!mode || now <= mode.beat_at) return;
+    if (!mode) return;
     const gap = now - mode.beat_at;
-    const counts = now >= mode.pass_until && !(begins && gap > LONGEST_GAP_MS);
+    // Signs of two devices come in any order. One from further ahead was given while the clock was, and nothing would count until it is there again.
+    if (gap <= 0 && gap > -LONGEST_GAP_MS) return;
+    const counts = gap > 0 && now >= mode.pass_until && !(begins && gap > LONGEST_GAP_MS);
     const seconds = counts ? Math.floor(Math.min(gap, LONGEST_GAP_MS) / 1000) : 0;
     // The part of a second that is left over is counted with the next.
     const beat_at = counts && gap <= LONGEST_GAP_MS ? mode.beat_at + seconds * 1000 : now;

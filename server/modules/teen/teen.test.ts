@@ -76,6 +76,15 @@ describe('the time of a day', () => {
     expect((await play()).ret).toBe(200);
   });
 
+  it('is counted all the same where the clock was days ahead for a while', async () => {
+    await send('teenOn', { pin: PIN });
+    world.clock.now += 72 * HOUR_MS;
+    await watch(20);
+    world.clock.now -= 72 * HOUR_MS;
+    await watch(60);
+    expect((await state()).secondsLeft).toBe(limits.teenSecondsADay - 60);
+  });
+
   it('is not used up while nothing plays', async () => {
     await send('teenOn', { pin: PIN });
     await watch(60);
