@@ -18,8 +18,6 @@ import { type Watcher, watchAt } from './test/watchers';
 /** Everybody sends one comment at most: two seconds must lie between a user's comments. */
 const USERS = 1_600;
 const EPISODE = 'liulang-1';
-/** What is taken by one process is heard by who watches at the other within a second. */
-const WITHIN = { timeout: 1_000, interval: 10 };
 
 let database: Awaited<ReturnType<typeof newPostgres>>;
 let db: Db;
@@ -137,8 +135,8 @@ describe('two processes behind nginx', () => {
     const [first, second] = site.processes;
     const watchers = [await watch(first.origin), await watch(second.origin), await watch(site.origin)];
     const isHeard = (text: string) =>
-      vi.waitFor(() => expect(watchers.every(({ heard }) => heard.has(text))).toBe(true), WITHIN);
-    // From the answer on: to take the first comment of a process takes long, for that is when what it needs is compiled.
+      vi.waitFor(() => expect(watchers.every(({ heard }) => heard.has(text))).toBe(true));
+    // Nothing but the socket brings them there; how soon is judged by `npm run bench -- load --processes 2`.
     for (const origin of [first.origin, second.origin, site.origin]) await isHeard(await comment(origin));
     const texts = await stored();
     for (const { heard } of watchers) await vi.waitFor(() => expect([...heard].sort()).toEqual([...texts].sort()));
