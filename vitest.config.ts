@@ -59,7 +59,7 @@ const browser = {
   environment: 'node',
   globalSetup: ['server/test/programs-setup.ts', 'tests/support/global-setup.ts'],
   // Films play in real time, and who watches one leaves a core free: with two workers about half of both went unused.
-  maxWorkers: 3,
+  maxWorkers: 4,
   // A worker keeps its modules and its Chromium from file to file: importing them anew took three seconds each.
   isolate: false,
   // A test ends by what it waits for (tests/support/patience.ts); these end one that waits for nothing any more.
@@ -75,7 +75,8 @@ const browser = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the two cores: tests wait for databases and processes now and then.
+    maxWorkers: 3,
     // A run is four of Vitest's: what one has compiled the next ones find.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
@@ -146,6 +147,8 @@ export default defineConfig({
           name: 'processes',
           environment: 'node',
           isolate: false,
+          // They run beside the others (scripts/test/steps.mjs).
+          maxWorkers: 2,
           // Each plug that is pulled is a start of a server, which takes as long as the machine likes.
           testTimeout: 600_000,
           hookTimeout: 600_000,

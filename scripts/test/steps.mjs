@@ -140,10 +140,10 @@ export const steps = [
     name: 'browser',
     title: 'journeys, sweeps, old engines',
     needs: ['chromium', 'shell', 'fonts', 'ffmpeg'],
-    // One worker more than the two cores: half of these tests wait for a film, a fault or a clock.
+    // Two workers more than the two cores: half of these tests wait for a film, a fault or a clock.
     run: async () => {
       await ensureChromium();
-      return runVitest(['browser'], { workers: 3 });
+      return runVitest(['browser'], { workers: 4 });
     },
   },
 ];
