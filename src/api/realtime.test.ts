@@ -16,6 +16,8 @@ let here: ServerSocket[];
 let said: string[];
 /** How the next hellos are answered; all after them with 200. */
 let helloRets: number[];
+/** How the next who want a code's room are answered; all after them with 403. */
+let remoteRets: number[];
 const ends: (() => void)[] = [];
 /** A loaded machine is slow, and the socket's library is loaded first. */
 const soon = (check: () => void) => vi.waitFor(check);
@@ -31,7 +33,7 @@ const keep = (end: () => void) => {
 };
 
 beforeEach(async () => {
-  [here, said, helloRets, user] = [[], [], [], { uid: 'ming', token: 't' }];
+  [here, said, helloRets, remoteRets, user] = [[], [], [], [], { uid: 'ming', token: 't' }];
   http = createServer();
   io = new Server(http);
   io.on('connection', (socket) => {
@@ -50,7 +52,7 @@ beforeEach(async () => {
     socket.on('leaveVideoRoom', ({ episodeKey }) => said.push(`leave ${episodeKey}`));
     socket.on('joinRemote', ({ code }, ack) => {
       said.push(`remote ${code}`);
-      ack({ ret: 403 });
+      ack({ ret: remoteRets.shift() ?? 403 });
     });
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
@@ -121,21 +123,45 @@ describe('the one connection', () => {
     expect(said).toEqual(['hello ming', 'join e1', 'hello ming', 'join e1']);
   });
 
-  it('says hello again, later, where too many behind its address have just done so', async () => {
-    helloRets = [429];
-    const known = vi.fn();
-    keep(onGreeted(known));
+  /** What is to be done later is caught, and done at once. @returns waits for it */
+  function hurried() {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     vi.spyOn(Math, 'random').mockReturnValue(0.1);
     const later = () => timers.mock.calls.find(([, ms]) => ms === 16_500)?.[0];
+    return async () => {
+      await soon(() => expect(later()).toBeDefined());
+      const act = later();
+      vi.restoreAllMocks();
+      return () => act?.();
+    };
+  }
+
+  it.each([429, 500, 503])('says hello again, later, where the server could not take it then (%i)', async (ret) => {
+    helloRets = [ret];
+    const known = vi.fn();
+    keep(onGreeted(known));
+    const putOff = hurried();
     keep(holdRealtime());
-    await soon(() => expect(later()).toBeDefined());
-    vi.restoreAllMocks();
+    const again = await putOff();
     expect([said, known.mock.calls]).toEqual([['hello ming'], []]);
-    later()?.();
+    again();
     await soon(() => expect(known).toHaveBeenCalledTimes(1));
     expect(said).toEqual(['hello ming', 'hello ming']);
     expect(here).toHaveLength(1);
+  });
+
+  it('asks for a room again, later, where the server could not look then, and as long as it is wanted', async () => {
+    remoteRets = [503, 200];
+    const joined = vi.fn();
+    const putOff = hurried();
+    const leave = keep(joinRoom(phone, joined));
+    const again = await putOff();
+    expect(joined.mock.calls).toEqual([[null]]);
+    again();
+    await soon(() => expect(joined.mock.calls).toEqual([[null], [200]]));
+    leave();
+    again();
+    expect(said.filter((one) => one.startsWith('remote'))).toHaveLength(2);
   });
 
   it('begins anew when somebody else signs in: nothing meant for the first reaches the second', async () => {

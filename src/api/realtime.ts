@@ -28,8 +28,12 @@ const joinMs = 5_000;
 /** The library could not be fetched: it is asked for again after this time, in ms. */
 const againMs = 10_000;
 
-/** Too many behind this one's address have said hello just now: it is said again after this time and up to as much more, in ms. */
-const greetAgainMs = 15_000;
+/** What the server could not take in that moment is said again after this time and up to as much more, in ms. */
+const sayAgainMs = 15_000;
+/** Too many behind this one's address have said hello just now; the database is busy, or was away for a moment. */
+const inAMoment: readonly number[] = [ret.tooMany, ret.internal, ret.unavailable];
+
+const soon = (): number => sayAgainMs * (1 + Math.random());
 
 let options: RealtimeOptions | null = null;
 let socket: AppSocket | null = null;
@@ -83,12 +87,12 @@ export function holdRealtime(): () => void {
 
 /**
  * Joins a room, now and again after each reconnect; several who want the same room share it.
- * @param onJoined after each join: the server's `ret`, or null where it did not answer within 5 s. What was sent before
- * that moment was not heard.
+ * @param onJoined after each join: the server's `ret`, or null where it did not answer within 5 s, or could not look in that moment and is
+ * asked again. What was sent before that moment was not heard.
  * @returns leaves the room; the last one out tells the server.
  */
 export function joinRoom(room: Room, onJoined: (ret: number | null) => void): () => void {
-  const key = `${room.join} ${JSON.stringify(room.payload)}`;
+  const key = keyOf(room);
   const joined: Joined = rooms.get(key) ?? { room, members: new Set() };
   rooms.set(key, joined);
   joined.members.add(onJoined);
@@ -174,10 +178,12 @@ function sayHello(opened: AppSocket): void {
   const hello = options?.who();
   if (!hello) return;
   opened.emit('hello', { ...hello, version: socketVersion }, (answer) => {
-    if (answer.ret !== ret.tooMany) greeted.forEach((handler) => void handler());
-    else greetingAgain = setTimeout(() => opened.connected && sayHello(opened), greetAgainMs * (1 + Math.random()));
+    if (!inAMoment.includes(answer.ret)) greeted.forEach((handler) => void handler());
+    else greetingAgain = setTimeout(() => opened.connected && sayHello(opened), soon());
   });
 }
+
+const keyOf = (room: Room): string => `${room.join} ${JSON.stringify(room.payload)}`;
 
 function ask(opened: AppSocket, room: Room, answered: (ret: number | null) => void): void {
   // All rooms are joined alike; TypeScript would pair names and payloads one by one.
@@ -188,7 +194,12 @@ function ask(opened: AppSocket, room: Room, answered: (ret: number | null) => vo
       ack: (error: Error | null, answer?: { ret: number }) => void,
     ): void;
   };
-  patient.emit(room.join, room.payload, (error, answer) => answered(error ? null : (answer?.ret ?? null)));
+  patient.emit(room.join, room.payload, (error, answer) => {
+    const got = error ? null : (answer?.ret ?? null);
+    const isLater = got !== null && inAMoment.includes(got);
+    answered(isLater ? null : got);
+    if (isLater) setTimeout(() => opened.connected && rooms.has(keyOf(room)) && ask(opened, room, answered), soon());
+  });
 }
 
 function leaveRoom(opened: AppSocket, room: Room): void {
