@@ -211,6 +211,22 @@ describe('workers', () => {
     expect(await theOne()).toMatchObject({ state: 'done', attempts: 1 });
   });
 
+  it('keep a long job also where the clock was ahead when it began, and was put right', async () => {
+    const first = held();
+    const second = held();
+    await add('long');
+    now += 3_600_000;
+    await first.jobs.look();
+    now -= 3_600_000;
+    await first.jobs.look();
+    expect((await theOne())?.locked_until).toBe(now + 60_000);
+    now += 59_999;
+    await second.jobs.look();
+    expect(second.begun).toHaveLength(0);
+    first.begun[0]?.end();
+    await first.jobs.settled();
+  });
+
   it.each(['end', 'fail'] as const)('take over from one that died, and its late %s changes nothing', async (how) => {
     const dead = held();
     const alive = held();

@@ -64,6 +64,7 @@ export interface Jobs {
 
 interface Running {
   job: JobRow;
+  /** By this process's clock. Unix ms. */
   renewedAt: number;
   lost: AbortController;
   ended: Promise<void>;
@@ -282,7 +283,8 @@ class Worker implements Jobs {
 
   private async renewDue(): Promise<void> {
     const now = this.clock();
-    const due = [...this.running.values()].filter(({ renewedAt }) => now - renewedAt >= RENEW_AFTER_MS);
+    // Also where this machine's clock was put right meanwhile: the lease is the database's and goes on as before.
+    const due = [...this.running.values()].filter(({ renewedAt }) => Math.abs(now - renewedAt) >= RENEW_AFTER_MS);
     if (due.length === 0) return;
     const moment = this.momentBy(await aheadOf(this.db));
     for (const held of due) {
