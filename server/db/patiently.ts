@@ -13,6 +13,7 @@ const LONGEST_PAUSE_MS = 2_000;
 export async function patiently<T>(work: () => Promise<T>, ms: number, signal?: AbortSignal): Promise<T> {
   const until = performance.now() + ms;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2)) {
+    signal?.throwIfAborted();
     try {
       return await work();
     } catch (error) {

@@ -127,8 +127,7 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const saving = { title, said, index, isFace, mediaKey, episodeKey, folder, packaged, source, key };
   await run.write(() => saveEpisode(db, saving));
   if (isAnother) warn('替换了片库里同名的影片 (took the place of the film of this name)');
-  const rest = (held: number) => restAsLong(held).then(mayWrite);
-  const stored = danmu ? await run.write(() => replaceDanmu(db, episodeKey, danmu.rows, rest)) : null;
+  const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows, restAsLong, run.write) : null;
   await run.write(() => saveSource(db, taken));
   // Until now another run could have gone on with them.
   if (bucket) clearPackaged(done);

@@ -15,6 +15,7 @@ import { AnotherFilm, type FilePart, importFile } from './import-file';
 import { type ImportLease, takeImportLease } from './import-lease';
 import {
   AlreadyRunning,
+  DatabaseStaysBusy,
   DiskFull,
   Estimate,
   type FileDone,
@@ -105,8 +106,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const counted = { file: 0, files: paths.length };
     const begun = new Begun(mediaRoot);
     begun.clearLast();
-    const places = { folder, mediaRoot, tools, begun };
-    const run: Run = { ...options, ...access, ...places, report, site, estimate, unfit, ...counted };
+    const workshop = { folder, mediaRoot, tools, begun };
+    const run: Run = { ...options, ...access, ...workshop, report, site, estimate, unfit, ...counted };
     for (const title of titles) await importTitle(run, title);
     return report;
   } catch (error) {
@@ -200,7 +201,7 @@ async function saidOf(run: Run, title: FoundTitle, warn: Warn): Promise<{ said: 
 
 /**
  * One file at its turn: what it comes to is counted and told.
- * @returns false where the title that stands is another film's @throws DiskFull or Stopped, which end the import
+ * @returns false where the title that stands is another film's @throws DiskFull, DatabaseStaysBusy, LeaseLost or Stopped, which end the import
  */
 async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, name: string): Promise<boolean> {
   const { report, signal, estimate, mediaRoot, unfit, again = false } = run;
@@ -225,6 +226,8 @@ async function importOne(run: Run, part: Omit<FilePart, 'warn' | 'onShare'>, nam
   } catch (error) {
     if (signal?.aborted) throw stoppedBy(signal);
     if (isDiskFull(error) || hasNoRoom(mediaRoot)) throw new DiskFull(error);
+    // The next film would be packaged for hours, to end in the same way.
+    if (error instanceof DatabaseStaysBusy) throw error;
     done.reason = error instanceof Error ? error.message : String(error);
     if (error instanceof Unfit) unfit.note(path, lying, error);
     isOurs = !(error instanceof AnotherFilm);

@@ -13,6 +13,9 @@ const [SHORT, LONG] = [4, 10];
 
 /** How the database is left alone between two slices. @param held for how long the last one had it, ms */
 export type Rest = (held: number) => Promise<void>;
+/** How a slice, which may run again, gets the database: at once, or as patiently as its caller. */
+export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
+const atOnce: Attempt = (work) => work();
 /** As long as it was held, so that whoever waits for it finds it free. */
 export const restAsLong: Rest = async (held) => {
   await wait(Math.ceil(held));
@@ -29,15 +32,16 @@ export async function replaceDanmu(
   episodeKey: string,
   danmu: readonly XmlDanmu[],
   rest: Rest = restAsLong,
+  attempt: Attempt = atOnce,
 ): Promise<number> {
   const wanted = await danmuRows(episodeKey, danmu);
-  const standing = await importedIds(db, episodeKey);
+  const standing = await attempt(() => importedIds(db, episodeKey));
   const fresh = wanted.filter(({ id }) => !standing.has(id));
   const said = new Set(wanted.map(({ id }) => id));
   const gone = Array.from(standing).filter((id) => !said.has(id));
-  await inSlices(fresh, rest, (rows) => db.transaction().execute((trx) => add(trx, episodeKey, rows)));
-  await inSlices(gone, rest, (ids) => db.transaction().execute((trx) => remove(trx, episodeKey, ids)));
-  return (await importedIds(db, episodeKey)).size;
+  await inSlices(fresh, rest, (rows) => attempt(() => db.transaction().execute((trx) => add(trx, episodeKey, rows))));
+  await inSlices(gone, rest, (ids) => attempt(() => db.transaction().execute((trx) => remove(trx, episodeKey, ids))));
+  return (await attempt(() => importedIds(db, episodeKey))).size;
 }
 
 async function add(trx: Db, episodeKey: string, rows: DanmuRow[]): Promise<void> {
