@@ -134,6 +134,22 @@ describe('a folder', () => {
     expect(sent).not.toContain('manifest.mpd');
   });
 
+  it('of which one file is refused has ended with all others before that is said', async () => {
+    const { watching } = watched();
+    let [begun, ended] = [0, 0];
+    const refusing: Bucket = {
+      ...watching,
+      async put(key, file) {
+        begun += 1;
+        if (key.endsWith('seg-0-1.m4s')) throw new Error('refused');
+        await watching.put(key, file);
+        ended += 1;
+      },
+    };
+    await expect(publishFolder(refusing, folderOf(packaged), 'film/refused')).rejects.toThrow('refused');
+    expect(ended).toBe(begun - 1);
+  });
+
   it('asks before each file and before what it removes whether it still may', async () => {
     for (const allowed of [0, 1, 2, 3, 4]) {
       const old = `film/e${allowed}/seg-0-9.m4s`;

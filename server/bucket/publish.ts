@@ -34,13 +34,22 @@ export async function publishFolder(
   signal?.throwIfAborted();
   for (const rank of [0, 1, 2]) {
     const waiting = missing.filter(({ name }) => order(name) === rank);
+    let isOver = false;
     const worker = async (): Promise<void> => {
-      for (let file = waiting.pop(); file && !signal?.aborted; file = waiting.pop()) {
+      for (let file = waiting.pop(); file && !isOver && !signal?.aborted; file = waiting.pop()) {
         await mayWrite();
         await bucket.put(file.key, file.path);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const working = Array.from({ length: AT_ONCE }, () =>
+      worker().catch((error: unknown) => {
+        isOver = true;
+        throw error;
+      }),
+    );
+    // Whoever is told that it failed may rely on it that nothing is sent any more.
+    await Promise.allSettled(working);
+    await Promise.all(working);
     signal?.throwIfAborted();
   }
   const kept = new Set(files.map((file) => file.key));

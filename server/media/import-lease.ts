@@ -32,8 +32,11 @@ export async function takeImportLease(db: Db, lock: string): Promise<ImportLease
   const renew = async (): Promise<void> => {
     if (!(await repository.renew(db, token))) lost.abort(new LeaseLost());
   };
-  // One that failed is followed by another; who publishes something asks in any case.
-  const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
+  let renewal: Promise<void> = Promise.resolve();
+  const renewing = setInterval(() => {
+    // One that failed is followed by another; who publishes something asks in any case.
+    renewal = renew().catch(() => undefined);
+  }, RENEW_EVERY_MS);
   renewing.unref();
   return {
     signal: lost.signal,
@@ -43,13 +46,18 @@ export async function takeImportLease(db: Db, lock: string): Promise<ImportLease
     },
     async giveBack() {
       clearInterval(renewing);
+      // What it still writes would not be what is given back.
+      await renewal;
       // Where the database is not to be had it ends by itself.
       await repository.giveBack(db, token).catch(() => undefined);
     },
   };
 }
 
-/** Copies of a machine have one name in common, and copies of a folder what lies in it; not when a file came to be, and where. */
+/**
+ * Copies of a machine have one name in common, and copies of a folder what lies in it; not when a file came to be, and where. Two machines made
+ * from one image of a disk have all of it in common: they need names of their own.
+ */
 function placeOf(file: string): string {
   const { dev, ino, birthtimeMs } = statSync(file);
   return `${hostname()} ${dev} ${ino} ${birthtimeMs}`;
