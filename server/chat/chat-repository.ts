@@ -83,8 +83,6 @@ export const message = (db: Db, conversationId: string, seq: number): Promise<Me
 
 /** A stranger who got no answer may write again after so long. Milliseconds. */
 export const STRANGER_REST_MS = 24 * 3_600_000;
-/** Clocks of two processes differ by less; what was written further in the future was written while a clock was ahead. Milliseconds. */
-export const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 /**
  * Everybody's side of a conversation after a message was taken back: nobody has one more to read, and who had that one to read has one less. Where everything

@@ -2,9 +2,10 @@ import { limits } from '../../src/contract/limits';
 import { ret } from '../../src/contract/ret';
 import type { MayWrite } from '../../src/contract/schemas/chat';
 import { accountSettings } from '../accounts/settings';
+import { CLOCKS_DIFFER_MS } from '../db/clocks';
 import type { ConversationMemberRow, UserRow } from '../db/schema';
 import { conflict, forbidden, notFound, Refusal } from '../errors';
-import { CLOCKS_DIFFER_MS, STRANGER_REST_MS, type Standing } from './chat-repository';
+import { STRANGER_REST_MS, type Standing } from './chat-repository';
 
 /** What decides whether somebody may write to somebody. */
 export interface Facts extends Standing {

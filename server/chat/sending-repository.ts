@@ -1,10 +1,11 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { limits } from '../../src/contract/limits';
+import { CLOCKS_DIFFER_MS } from '../db/clocks';
 import type { Db } from '../db/db';
 import { isPostgres } from '../db/locks';
 import { prepared } from '../db/prepared';
 import type { ConversationMemberRow, MessageRow, UserRow } from '../db/schema';
-import { CLOCKS_DIFFER_MS, STRANGER_REST_MS } from './chat-repository';
+import { STRANGER_REST_MS } from './chat-repository';
 
 /** One of two people who talk, with what decides about it. */
 export interface Talker

@@ -8,6 +8,9 @@ export const databaseNow = (db: Db): RawBuilder<number> =>
     ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
+/** Clocks of two machines differ by less; what was written further in the future was written while a clock was ahead. Milliseconds. */
+export const CLOCKS_DIFFER_MS = 5 * 60_000;
+
 /** Less than this is the way to the database and back, and no difference. Milliseconds. */
 const SAME_MS = 1_000;
 

@@ -1,4 +1,5 @@
 import { limits } from '../../src/contract/limits';
+import { CLOCKS_DIFFER_MS } from '../db/clocks';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import { startsWith } from '../db/prefix';
@@ -131,6 +132,9 @@ export const takeBack = (db: Db, holder: string, { began }: CountedTry) =>
 /** Longer between two signs of a film than that, and nobody was watching. Milliseconds; a player reports every 10 s. */
 const LONGEST_GAP_MS = 20_000;
 
+/** Days of which the time is kept after they are over. */
+const KEPT_DAYS = 7;
+
 /** @param begins a film begins: what lies longer back was no watching */
 export interface Beat {
   now: number;
@@ -147,8 +151,8 @@ export const beat = (db: Db, holder: string, { now, day, begins }: Beat): Promis
     const mode = await held(trx, holder);
     if (!mode) return;
     const gap = now - mode.beat_at;
-    // Signs of two devices come in any order. One from further ahead was given while the clock was, and nothing would count until it is there again.
-    if (gap <= 0 && gap > -LONGEST_GAP_MS) return;
+    // Signs of two devices come in any order, and by two clocks. One from further ahead was given while the clock was, and nothing would count until it is there again.
+    if (gap <= 0 && gap > -CLOCKS_DIFFER_MS) return;
     const counts = gap > 0 && now >= mode.pass_until && !(begins && gap > LONGEST_GAP_MS);
     const seconds = counts ? Math.floor(Math.min(gap, LONGEST_GAP_MS) / 1000) : 0;
     // The part of a second that is left over is counted with the next.
@@ -165,7 +169,12 @@ async function addSeconds(trx: Db, holder: string, day: number, seconds: number)
       conflict.columns(['holder', 'day']).doUpdateSet((eb) => ({ seconds: eb('teen_days.seconds', '+', seconds) })),
     )
     .execute();
-  await trx.deleteFrom('teen_days').where('holder', '=', holder).where('day', '<', day).execute();
+  // Those of the last week stay: a clock that was days ahead would give today's time once more.
+  await trx
+    .deleteFrom('teen_days')
+    .where('holder', '=', holder)
+    .where('day', '<', day - KEPT_DAYS)
+    .execute();
 }
 
 /** Seconds watched on a day, by holder; those without any are left out. */

@@ -85,6 +85,15 @@ describe('the time of a day', () => {
     expect((await state()).secondsLeft).toBe(limits.teenSecondsADay - 60);
   });
 
+  it('that was used up is so, too, after the clock was a day ahead for a moment', async () => {
+    await send('teenOn', { pin: PIN });
+    await watchedBefore(limits.teenSecondsADay);
+    world.clock.now += 24 * HOUR_MS;
+    await watch(20);
+    world.clock.now -= 24 * HOUR_MS;
+    expect((await state()).secondsLeft).toBe(0);
+  });
+
   it('is not used up while nothing plays', async () => {
     await send('teenOn', { pin: PIN });
     await watch(60);
