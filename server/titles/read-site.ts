@@ -144,7 +144,8 @@ export function createSiteReader(
       if (site.size > SLICE) await nextTurn();
       site.ordered(order);
     }
-    cursor = Math.max(cursor, began);
+    // All has been read: a cursor of a clock that was ahead ends here.
+    cursor = began;
     // Whoever waits for the first page does not wait for the search, which its first keyword would begin as well.
     clearTimeout(searchLater);
     searchLater = setTimeout(() => void site.search.catchUp().catch(onError), SEARCH_AFTER_MS).unref();
