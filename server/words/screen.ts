@@ -87,6 +87,10 @@ export function createWords({ db, clock, days, report }: Deps): Words {
     if (known?.version === version) return known.matcher;
     const made = { version, matcher: createMatcher(words) };
     known = made;
+    // One that could not be made is not kept: the next text has it made anew.
+    made.matcher.catch(() => {
+      if (known === made) known = undefined;
+    });
     return made.matcher;
   }
 
