@@ -75,8 +75,8 @@ const browser = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than the two cores: tests wait for databases and processes now and then.
-    maxWorkers: 3,
+    // A third one on two cores would import everything once more: a quarter more processor time for nothing.
+    maxWorkers: 2,
     // A run is four of Vitest's: what one has compiled the next ones find.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
@@ -147,8 +147,6 @@ export default defineConfig({
           name: 'processes',
           environment: 'node',
           isolate: false,
-          // They run beside the others (scripts/test/steps.mjs).
-          maxWorkers: 2,
           // Each plug that is pulled is a start of a server, which takes as long as the machine likes.
           testTimeout: 600_000,
           hookTimeout: 600_000,
