@@ -22,7 +22,7 @@ import { FilmSurface } from './FilmSurface';
 import styles from './MiniVideo.module.css';
 import { ShortFilm } from './ShortFilm';
 import { useDeck, useDeckDrag, useDeckKeys } from './use-deck';
-import { useLayer, useShortActs } from './use-short-acts';
+import { type Layer, useLayer, useShortActs } from './use-short-acts';
 
 interface DeckProps {
   films: readonly MiniVideo[];
@@ -40,7 +40,6 @@ export function Deck({ films, ended, onNearEnd, onFilm, name }: DeckProps) {
   const { layout } = usePlatform();
   const { back } = useNavigation();
   const [player, setPlayer] = useState<Player | null>(null);
-  const [layer, setLayer] = useLayer();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [deck, setDeck] = useState<HTMLDivElement | null>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -50,6 +49,7 @@ export function Deck({ films, ended, onNearEnd, onFilm, name }: DeckProps) {
   );
   const { at, move } = useDeck({ count: films.length, ended, onNearEnd, onEnd });
   const film = films[at] as MiniVideo;
+  const [layer, setLayer] = useLayer(film.mediaKey);
   useGoneTo(film, onFilm);
   const free = useMobileData(back, player);
   useDeckDrag(box, deck, { at, count: films.length, move });
@@ -60,7 +60,8 @@ export function Deck({ films, ended, onNearEnd, onFilm, name }: DeckProps) {
     onPlayback: (key) => player?.commands[key === 'playPause' ? 'togglePlay' : key](),
     onRed: toggleDanmu,
   });
-  useWatched(player, film.episodeKey, move);
+  // Who writes a comment, or reports the film, does it to this one.
+  useWatched(player, film.episodeKey, layer === 'none' ? move : null);
   const acts = useShortActs(film, setLayer);
   const facts = { film, acts, name };
   return (
@@ -116,8 +117,11 @@ function Films({ films, at, free, onPlayer }: FilmsProps) {
   );
 }
 
-/** What hangs on the film that is seen: danmu, the account's screen, and what comes when it is over. */
-function useWatched(player: Player | null, episodeKey: string, move: (direction: 1) => void): void {
+/**
+ * What hangs on the film that is seen: danmu, the account's screen, and what comes when it is over.
+ * @param move to the next one; null while this one stays
+ */
+function useWatched(player: Player | null, episodeKey: string, move: ((direction: 1) => void) | null): void {
   const platform = usePlatform();
   const next = useRef(move);
   next.current = move;
@@ -132,7 +136,7 @@ function useWatched(player: Player | null, episodeKey: string, move: (direction:
     return player.store.subscribe(({ ended }, before) => {
       if (!ended || before.ended) return;
       // Who lets films follow one another sees the next one, the others see it again.
-      if (useSettings.getState().moreFun === 'next') next.current(1);
+      if (next.current && useSettings.getState().moreFun === 'next') next.current(1);
       else {
         player.commands.seek(0);
         player.commands.play();
@@ -155,7 +159,7 @@ function useWatched(player: Player | null, episodeKey: string, move: (direction:
 interface LayersProps {
   film: MiniVideo;
   player: Player | null;
-  layer: ReturnType<typeof useLayer>[0];
+  layer: Layer;
   close: () => void;
 }
 

@@ -13,12 +13,16 @@ import MiniVideoScreen from './MiniVideoScreen';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
-const commands = vi.hoisted(() => ({ play: vi.fn(), pause: vi.fn(), togglePlay: vi.fn() }));
+const commands = vi.hoisted(() => ({ play: vi.fn(), pause: vi.fn(), togglePlay: vi.fn(), seek: vi.fn() }));
+/** Writes what the player of the film that is seen says. */
+const playing = vi.hoisted(() => ({ says: (_: object): void => undefined }));
 vi.mock('./ShortFilm', async () => {
   const { useEffect } = await import('react');
   const { createStore } = await import('zustand/vanilla');
   const rest = { setDanmuSettings: () => undefined, setDanmuOn: () => undefined };
-  const player = { store: createStore(() => ({ error: null })), commands: { ...commands, ...rest } };
+  const store = createStore<object>(() => ({ error: null }));
+  playing.says = (state) => store.setState(state);
+  const player = { store, commands: { ...commands, ...rest } };
   function ShortFilm({ seen, onPlayer }: { seen: boolean; onPlayer: (now: object | null) => void }) {
     useEffect(() => {
       if (seen) onPlayer(player);
@@ -56,6 +60,7 @@ function At({ address, children }: { address: string; children: ReactNode }) {
 }
 
 let went: string[] = [];
+const says = (state: object) => act(async () => playing.says(state));
 const asked = () => call.mock.calls.filter(([name]) => name === 'miniVideos').map(([, params]) => params.mediaKey);
 const shown = () => document.querySelector('h1')?.textContent;
 
@@ -74,6 +79,8 @@ async function open(address: string) {
 beforeEach(() => {
   went = [];
   queryClient.clear();
+  for (const command of Object.values(commands)) command.mockClear();
+  playing.says({ error: null, ended: false });
   call.mockReset().mockImplementation(async (name: string) => {
     const info = name === 'miniVideos' ? ['a', 'b', 'c'].map(film) : [];
     return { info, page: 1, total: info.length, hasMore: false };
@@ -109,4 +116,35 @@ it('whether danmu are shown is said as it is, also to who never set it', async (
   expect(said()).toEqual(['弹幕开']);
   await click('弹幕开');
   expect(said()).toEqual(['弹幕关']);
+});
+
+it('a film that ends under an open panel begins again: what is written there stays, and is about this film', async () => {
+  const { press } = await open('/miniVideoChannel');
+  const ends = async () => {
+    await says({ ended: false });
+    await says({ ended: true });
+  };
+  await press('ArrowLeft');
+  const panel = () => document.querySelector('[role="dialog"]');
+  const before = panel();
+  expect(before).not.toBeNull();
+  await ends();
+  expect([shown(), commands.seek.mock.calls, commands.play.mock.calls.length]).toEqual(['短片a', [[0]], 1]);
+  expect(panel()).toBe(before);
+  await press('Escape');
+  expect(panel()).toBeNull();
+  await ends();
+  expect(shown()).toBe('短片b');
+});
+
+it('a film begins without the panel of the one before it', async () => {
+  await open('/miniVideoChannel');
+  const panel = () => document.querySelector('[role="dialog"]');
+  await click('评论');
+  expect(panel()).not.toBeNull();
+  // The film was taken down meanwhile.
+  const rest = ['b', 'c'].map(film);
+  call.mockImplementation(async () => ({ info: rest, page: 1, total: 2, hasMore: false }));
+  await act(async () => queryClient.refetchQueries({ queryKey: ['miniVideos'] }));
+  expect([shown(), panel()]).toEqual(['短片b', null]);
 });

@@ -66,5 +66,9 @@ export function useShortActs(film: MiniVideo, setLayer: (layer: Layer) => void):
   ];
 }
 
-/** The layers of a film; another film begins without any. */
-export const useLayer = () => useState<Layer>('none');
+/** What lies over the film of this key, and how to change it; another film begins without anything. */
+export function useLayer(mediaKey: string): readonly [layer: Layer, setLayer: (layer: Layer) => void] {
+  const [opened, setOpened] = useState<{ over: string; layer: Layer }>({ over: '', layer: 'none' });
+  const layer = opened.over === mediaKey ? opened.layer : 'none';
+  return [layer, (next) => setOpened({ over: mediaKey, layer: next })];
+}
