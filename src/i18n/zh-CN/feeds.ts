@@ -53,7 +53,7 @@ export const feeds = {
   'shorts.last': '已经是最后一部了',
   'shorts.first': '已经是第一部了',
   'shorts.failed': '这部短片暂时放不了',
-  'shorts.failedText': '按上下键看别的，或者再试一次',
+  'shorts.failedText': '按上下键看别的，按确认键再试一次',
   'shorts.failedTouch': '滑动看别的，或者再试一次',
   'shorts.again': '再试一次',
   'shorts.empty': '这里还没有短片',

@@ -25,7 +25,7 @@ function usePart<T>(player: Player | null, none: T, select: (state: PlayerState)
   return part;
 }
 
-/** Over the film: OK or a tap pauses it; what is wrong with it, how far it is. */
+/** Over the film: OK or a tap pauses it, or tries again what failed; what is wrong with it, how far it is. */
 export function FilmSurface({
   innerRef,
   player,
@@ -38,6 +38,7 @@ export function FilmSurface({
   const failed = usePart(player, '', ({ error }) => (error ? (error.refusal?.reason ?? t('shorts.failed')) : ''));
   const waits = usePart(player, false, ({ paused, status, blocked }) => (paused && status === 'ready') || blocked);
   const buffers = usePart(player, false, ({ buffering, status }) => buffering && status === 'ready');
+  const again = () => player?.commands.retry();
   return (
     <div ref={innerRef} className={styles.surface}>
       <Focusable
@@ -45,7 +46,7 @@ export function FilmSurface({
         landing
         className={styles.press}
         aria-label={t('shorts.film')}
-        onPress={() => player?.commands.togglePlay()}
+        onPress={failed ? again : () => player?.commands.togglePlay()}
       >
         {waits && !failed ? (
           <span className={styles.playMark} title={t('shorts.play')}>
@@ -62,7 +63,7 @@ export function FilmSurface({
         <div className={styles.failed}>
           <p className={styles.failedMain}>{failed}</p>
           <p className={styles.failedText}>{t(layout === 'tv' ? 'shorts.failedText' : 'shorts.failedTouch')}</p>
-          <Button id="again" label={t('shorts.again')} onPress={() => player?.commands.retry()} />
+          <Button id="again" label={t('shorts.again')} onPress={again} />
         </div>
       ) : null}
       <Progress player={player} />

@@ -13,7 +13,13 @@ import MiniVideoScreen from './MiniVideoScreen';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
-const commands = vi.hoisted(() => ({ play: vi.fn(), pause: vi.fn(), togglePlay: vi.fn(), seek: vi.fn() }));
+const commands = vi.hoisted(() => ({
+  play: vi.fn(),
+  pause: vi.fn(),
+  togglePlay: vi.fn(),
+  seek: vi.fn(),
+  retry: vi.fn(),
+}));
 /** Writes what the player of the film that is seen says. */
 const playing = vi.hoisted(() => ({ says: (_: object): void => undefined }));
 vi.mock('./ShortFilm', async () => {
@@ -147,4 +153,15 @@ it('a film begins without the panel of the one before it', async () => {
   call.mockImplementation(async () => ({ info: rest, page: 1, total: 2, hasMore: false }));
   await act(async () => queryClient.refetchQueries({ queryKey: ['miniVideos'] }));
   expect([shown(), panel()]).toEqual(['短片b', null]);
+});
+
+it('a film that failed is tried again by OK, as it says', async () => {
+  const { press } = await open('/miniVideoChannel');
+  await says({ error: { kind: 'stall', retryable: true, code: 'watchdog' } });
+  expect(document.body.textContent).toContain('按确认键再试一次');
+  await press('Enter');
+  expect([commands.retry.mock.calls.length, commands.togglePlay.mock.calls.length]).toEqual([1, 0]);
+  await says({ error: null });
+  await press('Enter');
+  expect([commands.retry.mock.calls.length, commands.togglePlay.mock.calls.length]).toEqual([1, 1]);
 });
