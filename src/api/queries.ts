@@ -186,6 +186,13 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
   const loaded = pages.length > 0;
   // Asked twice before the next render, the library would break off its own request and send it again.
   const growing = useRef(false);
+  const grow = () => {
+    if (growing.current) return;
+    growing.current = true;
+    void query.fetchNextPage().finally(() => {
+      growing.current = false;
+    });
+  };
   const footer: FooterState = query.isFetchNextPageError ? 3 : query.isFetchingNextPage ? 1 : query.hasNextPage ? 0 : 2;
   return {
     items,
@@ -194,14 +201,10 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
     state: (loaded ? (items.length === 0 ? 'empty' : 'ready') : loadState(query, false)) as LoadState,
     footer,
     loadMore: () => {
-      if (growing.current || !query.hasNextPage || query.isFetchingNextPage || query.isFetchNextPageError) return;
-      growing.current = true;
-      void query.fetchNextPage().finally(() => {
-        growing.current = false;
-      });
+      if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) grow();
     },
-    /** The footer's retry. */
-    retryMore: () => void query.fetchNextPage(),
+    /** The footer's retry; as safe. */
+    retryMore: grow,
     refetch: query.refetch,
     /** For a viewer who asks anew (PullToRefresh). @throws ApiError where no answer came; what stood stands */
     refresh: () => query.refetch({ throwOnError: true }),

@@ -52,6 +52,7 @@ export const feeds = {
   'shorts.play': '播放',
   'shorts.last': '已经是最后一部了',
   'shorts.first': '已经是第一部了',
+  'shorts.moreAgain': '没能加载更多短片，正在重试',
   'shorts.failed': '这部短片暂时放不了',
   'shorts.failedText': '按上下键看别的，按确认键再试一次',
   'shorts.failedTouch': '滑动看别的，或者再试一次',

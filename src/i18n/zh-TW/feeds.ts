@@ -54,6 +54,7 @@ export const feeds: Record<keyof typeof simplified, string> = {
   'shorts.play': '播放',
   'shorts.last': '已經是最後一部了',
   'shorts.first': '已經是第一部了',
+  'shorts.moreAgain': '沒能載入更多短片，正在重試',
   'shorts.failed': '這部短片暫時無法播放',
   'shorts.failedText': '按上下鍵看別的，按確認鍵再試一次',
   'shorts.failedTouch': '滑動看別的，或再試一次',

@@ -27,6 +27,8 @@ import { type Layer, useLayer, useShortActs } from './use-short-acts';
 interface DeckProps {
   films: readonly MiniVideo[];
   ended: boolean;
+  /** The films after the last one that is known could not be had. */
+  failed: boolean;
   onNearEnd: () => void;
   /** Hears of each film that is gone to; of the one that was there first only when one comes back to it. */
   onFilm: (film: MiniVideo) => void;
@@ -35,7 +37,7 @@ interface DeckProps {
 }
 
 /** Short films one below the other: the one that is seen plays, the next two wait with their first frames. */
-export function Deck({ films, ended, onNearEnd, onFilm, name }: DeckProps) {
+export function Deck({ films, ended, failed, onNearEnd, onFilm, name }: DeckProps) {
   const t = useT();
   const { layout } = usePlatform();
   const { back } = useNavigation();
@@ -47,7 +49,11 @@ export function Deck({ films, ended, onNearEnd, onFilm, name }: DeckProps) {
     (direction: -1 | 1) => toast.done(t(direction === 1 ? 'shorts.last' : 'shorts.first')),
     [t],
   );
-  const { at, move } = useDeck({ count: films.length, ended, onNearEnd, onEnd });
+  const onMissing = () => {
+    toast.info(t(failed ? 'shorts.moreAgain' : 'ui.loading'));
+    onNearEnd();
+  };
+  const { at, move } = useDeck({ count: films.length, ended, onNearEnd, onEnd, onMissing });
   const film = films[at] as MiniVideo;
   const [layer, setLayer] = useLayer(film.mediaKey);
   useGoneTo(film, onFilm);

@@ -26,7 +26,14 @@ function Shorts() {
   if (list.state === 'ready' && films.length > 0)
     return (
       <Screen scroll={false} className={styles.screen}>
-        <Deck films={films} ended={list.footer === 2} onNearEnd={list.loadMore} onFilm={follow} name={name} />
+        <Deck
+          films={films}
+          ended={list.footer === 2}
+          failed={list.footer === 3 && !list.fetching}
+          onNearEnd={list.footer === 3 ? list.retryMore : list.loadMore}
+          onFilm={follow}
+          name={name}
+        />
       </Screen>
     );
   return (

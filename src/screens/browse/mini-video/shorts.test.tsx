@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import type { MiniVideo } from '../../../contract/schemas/posts';
 import { personFixture } from '../../../features/people/person-fixture';
@@ -9,6 +10,7 @@ import { cardFixture } from '../../../ui/card-fixture';
 import type { Navigation } from '../../../ui/navigation';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
 import { click, mount } from '../../../ui/test-support';
+import { toastStore } from '../../../ui/toast';
 import MiniVideoScreen from './MiniVideoScreen';
 
 const call = vi.hoisted(() => vi.fn());
@@ -85,6 +87,7 @@ async function open(address: string) {
 beforeEach(() => {
   went = [];
   queryClient.clear();
+  toastStore.setState({ queue: [] });
   for (const command of Object.values(commands)) command.mockClear();
   playing.says({ error: null, ended: false });
   call.mockReset().mockImplementation(async (name: string) => {
@@ -164,4 +167,32 @@ it('a film that failed is tried again by OK, as it says', async () => {
   await says({ error: null });
   await press('Enter');
   expect([commands.retry.mock.calls.length, commands.togglePlay.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('films that could not be had are asked for again by who goes on, who is told', async () => {
+  let refuse: ((why: Error) => void) | undefined;
+  let fails = true;
+  call.mockImplementation(async (name: string, { page = 1 }: { page?: number }) => {
+    if (name !== 'miniVideos') return { info: [], page: 1, total: 0, hasMore: false };
+    if (page === 1) return { info: ['a', 'b'].map(film), page, total: 4, hasMore: true };
+    if (fails) await new Promise((_, reject) => (refuse = reject));
+    return { info: ['c', 'd'].map(film), page, total: 4, hasMore: false };
+  });
+  const { press } = await open('/miniVideoChannel');
+  const refused = () => act(async () => refuse?.(new ApiError('server', 500, '')));
+  const told = () => toastStore.getState().queue.map(({ text }) => text);
+  await press('ArrowDown');
+  await press('ArrowDown');
+  expect([shown(), told()]).toEqual(['短片b', ['正在加载']]);
+  await refused();
+  await press('ArrowDown');
+  expect(told()).toEqual(['正在加载', '没能加载更多短片，正在重试']);
+  // Pressed again meanwhile, it breaks nothing off.
+  await press('ArrowDown');
+  expect(asked()).toHaveLength(3);
+  await refused();
+  fails = false;
+  await press('ArrowDown');
+  await press('ArrowDown');
+  expect([shown(), asked().length]).toEqual(['短片c', 4]);
 });

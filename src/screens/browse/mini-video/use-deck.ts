@@ -10,16 +10,18 @@ interface DeckOptions {
   onNearEnd: () => void;
   /** One wanted to go beyond an end. */
   onEnd: (direction: -1 | 1) => void;
+  /** One wanted to go on, and the next one has not come. */
+  onMissing: () => void;
 }
 
 /** So many films before the last one that is known more are asked for. */
 const near = 4;
 
 /** Which film is seen, and how keys change it. */
-export function useDeck({ count, ended, onNearEnd, onEnd }: DeckOptions) {
+export function useDeck({ count, ended, onNearEnd, onEnd, onMissing }: DeckOptions) {
   const [at, setAt] = useState(0);
-  const latest = useRef({ at, count, ended, onNearEnd, onEnd });
-  latest.current = { at, count, ended, onNearEnd, onEnd };
+  const latest = useRef({ at, count, ended, onNearEnd, onEnd, onMissing });
+  latest.current = { at, count, ended, onNearEnd, onEnd, onMissing };
   useEffect(() => {
     if (count > 0 && at >= count - near) latest.current.onNearEnd();
   }, [at, count]);
@@ -28,6 +30,7 @@ export function useDeck({ count, ended, onNearEnd, onEnd }: DeckOptions) {
     const next = now + direction;
     if (next >= 0 && next < all) setAt(next);
     else if (next < 0 || last) latest.current.onEnd(direction);
+    else latest.current.onMissing();
   };
   return { at, move };
 }
