@@ -42,19 +42,19 @@ export async function addMany(db: Db, n: number): Promise<void> {
 }
 
 async function addTitlesOf(db: Db, all: number[]): Promise<void> {
-  const categories = ['movie', 'drama', 'anime', 'variety', 'documentary', 'sport', 'news', 'music', 'tech'];
+  const priced = ['movie', 'drama', 'anime', 'variety', 'documentary', 'sport'];
+  // What is short in these is a short film, which costs nothing.
+  const categories = [...priced, 'news', 'music', 'tech'];
   await addTitles(
     db,
-    all.map((n) =>
-      titleRow(titleOf(n), `地球之${n}`, {
-        uploader: 'ming',
-        gold: 10,
-        category: categories[n % categories.length] ?? 'movie',
-        genres: JSON.stringify([`科幻${n}`, '科幻']),
-        is_series: 0,
-        year: 1990 + n,
-      }),
-    ),
+    all.map((n) => {
+      const category = categories[n % categories.length] ?? 'movie';
+      const genres = JSON.stringify([`科幻${n}`, '科幻']);
+      const gold = priced.includes(category) ? 10 : 0;
+      return titleRow(titleOf(n), `地球之${n}`, {
+        ...{ uploader: 'ming', gold, category, genres, is_series: 0, year: 1990 + n },
+      });
+    }),
   );
   const series = { media_key: 'zhuixu', thumb: '', duration: 600, vip: 0, folder: 'zhuixu', heights: '[]' };
   const rest = { tiles: 'null', subtitles: '[]', source_hash: '', free_at: 0, title_tw: '', season: 0, withdrawn: 0 };

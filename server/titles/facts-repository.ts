@@ -7,7 +7,7 @@ import { isForAll } from './shown-repository';
 const facts = [
   ...(['media_key', 'title', 'category', 'genres', 'region', 'year', 'score', 'hit', 'height'] as const),
   ...(['vip', 'teen', 'is_series', 'episodes_total', 'published_at', 'uploader'] as const),
-  ...(['title_tw', 'is_demo'] as const),
+  ...(['gold', 'title_tw', 'is_demo'] as const),
 ] as const;
 
 /**

@@ -30,6 +30,7 @@ export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Inter
     weekPlays: plays.week,
     monthPlays: plays.month,
     danmuCount: row.danmu ?? 0,
+    ...(row.gold > 0 ? { isPriced: true as const } : {}),
     ...(row.is_demo === 1 ? { isDemo: true as const } : {}),
   };
 }

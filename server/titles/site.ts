@@ -34,6 +34,8 @@ export interface KnownTitle extends TitleFacts {
   /** Plays of today, and of the last thirty days. */
   dayPlays: number;
   monthPlays: number;
+  /** It costs gold; absent for all others, which are most. */
+  isPriced?: true;
   /** It came with the demo; absent for all others, which are a hundred thousand. */
   isDemo?: true;
 }

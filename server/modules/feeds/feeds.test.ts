@@ -288,9 +288,10 @@ describe('short films', () => {
     expect(new Set([...first, ...second]).size).toBe(6);
   });
 
-  it('leave out what is long, of VIP, of nobody, or of who keeps one away', async () => {
+  it('leave out what is long, of VIP, priced, of nobody, or of who keeps one away', async () => {
     await short('m1', 'music', '现场');
     await film('vip1', 'lan', 5, { category: 'music', vip: 1 });
+    await film('gold1', 'lan', 5, { category: 'music', gold: 60 });
     await addTitles(world.db, [titleRow('nobody', '无主', { category: 'music' })]);
     await short('away', 'music', '现场', 'hai');
     await film('twohours', 'lan', 5, { category: 'music' });

@@ -24,8 +24,8 @@ const TAGS = 12;
 const DAY_MS = 86_400_000;
 
 /** Short, free to watch, and published by somebody: who made it stands beside it. */
-const isShort = ({ duration, vip, uploader }: KnownTitle): boolean =>
-  duration > 0 && duration <= limits.shortFilmSeconds && !vip && uploader !== '';
+const isShort = ({ duration, vip, isPriced, uploader }: KnownTitle): boolean =>
+  duration > 0 && duration <= limits.shortFilmSeconds && !vip && !isPriced && uploader !== '';
 
 /** What many watched this week, and what is new: a week's age costs as much as being watched half as often. */
 const worth = ({ weekPlays, publishedAt, hit }: KnownTitle, now: number): number =>
