@@ -76,7 +76,7 @@ export function Deck({ films, ended, failed, onNearEnd, onFilm, name }: DeckProp
         <div ref={setDeck} className={styles.deck} style={{ transform: `translateY(${-100 * at}%)` }}>
           <Films films={films} at={at} free={free} onPlayer={setPlayer} />
         </div>
-        <FilmSurface innerRef={surface} player={player} />
+        <FilmSurface innerRef={surface} player={player} mediaKey={film.mediaKey} />
       </div>
       {layout === 'tv' ? <FactsColumn key={film.mediaKey} {...facts} /> : <FactsOver key={film.mediaKey} {...facts} />}
       <Layers key={`layer ${film.mediaKey}`} film={film} player={player} layer={layer} close={() => setLayer('none')} />

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import type { MiniVideo } from '../../../contract/schemas/posts';
+import { playNow } from '../../../features/film/play-screen';
 import { personFixture } from '../../../features/people/person-fixture';
 import { cardFixture } from '../../../ui/card-fixture';
 import type { Navigation } from '../../../ui/navigation';
@@ -195,4 +196,28 @@ it('films that could not be had are asked for again by who goes on, who is told'
   await press('ArrowDown');
   await press('ArrowDown');
   expect([shown(), asked().length]).toEqual(['短片c', 4]);
+});
+
+describe('a film that is not for this viewer', () => {
+  const refusal = { reason: '开通 VIP 后观看', login: false, gold: 0, have: 0 };
+  const refuses = (more: object) =>
+    says({ error: { kind: 'refused', retryable: false, code: 'refused', refusal: { ...refusal, ...more } } });
+
+  it('leads to its page, where every way on is', async () => {
+    const { press } = await open('/miniVideoChannel');
+    await refuses({ level: 1 });
+    expect(document.body.textContent).toContain('开通 VIP 后观看按上下键看别的，按确认键查看影片详情');
+    await press('Enter');
+    expect([went, commands.retry.mock.calls.length]).toEqual([['/play/a'], 0]);
+  });
+
+  it('goes on here where another screen had taken the place, as another play', async () => {
+    const { press } = await open('/miniVideoChannel');
+    await refuses({ elsewhere: true });
+    const before = playNow();
+    expect(document.body.textContent).toContain('按确认键在这里继续看');
+    await press('Enter');
+    expect([went, commands.retry.mock.calls.length]).toEqual([[], 1]);
+    expect(playNow()).not.toBe(before);
+  });
 });
