@@ -14,7 +14,7 @@ import { AlbumViewer, type ShownPicture } from './AlbumViewer';
 
 /**
  * /albumDetail: pictures over the whole screen. `?id=` are those of a post, beginning at `at`; `?userId=` all that somebody published,
- * as a grid, or with `at` one of them (spec 2.2).
+ * as a grid, or with `at` one of them (spec 2.2). The address follows the picture that is seen: Back and a reload come to that one (UI12).
  */
 export default function AlbumDetailScreen() {
   const { query } = useRoute();
@@ -29,6 +29,7 @@ function PostViewer({ id, first }: { id: string; first: number }) {
   const t = useT();
   const { back, go } = useNavigation();
   const asked = useCall('post', { id }, { enabled: id !== '', empty: (post) => post.pictures.length === 0 });
+  const turned = useCallback((at: number) => go(paths.album({ id, at }), { replace: true }), [go, id]);
   const { data, error } = asked;
   const pictures = (data?.pictures ?? []).map(
     (picture): ShownPicture => ({
@@ -39,7 +40,7 @@ function PostViewer({ id, first }: { id: string; first: number }) {
     }),
   );
   if (data && pictures.length > 0)
-    return <AlbumViewer pictures={pictures} first={first} total={pictures.length} onClose={back} />;
+    return <AlbumViewer pictures={pictures} first={first} total={pictures.length} onTurn={turned} onClose={back} />;
   const gone = id === '' || (isApiError(error) && error.kind === 'notFound');
   return (
     <Page title={t('posts.album')}>
@@ -67,6 +68,7 @@ function UserViewer({ userId, first }: { userId: string; first: number }) {
   const t = useT();
   const { back, go } = useNavigation();
   const list = usePaged('albumPictures', { userId, size: 48 });
+  const turned = useCallback((at: number) => go(paths.album({ userId, at }), { replace: true }), [go, userId]);
   const toPost = useCallback((postId: string) => go(paths.post(postId)), [go]);
   // The one that was asked for may stand on a later page.
   const isThere = list.items.length > first || list.footer === 2;
@@ -78,6 +80,7 @@ function UserViewer({ userId, first }: { userId: string; first: number }) {
         first={first}
         total={list.total}
         onNearEnd={list.loadMore}
+        onTurn={turned}
         onPost={toPost}
         onClose={back}
       />

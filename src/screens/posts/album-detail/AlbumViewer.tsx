@@ -15,6 +15,7 @@ import { Spinner } from '../../../ui/Spinner';
 import styles from './AlbumDetail.module.css';
 import { useFingers } from './use-fingers';
 import { useRoom } from './use-room';
+import { useTurns } from './use-turns';
 import { fitted, panned, stepped, type View, whole, within } from './zoom';
 
 export interface ShownPicture extends PostPicture {
@@ -34,33 +35,28 @@ interface AlbumViewerProps {
   onClose: () => void;
   /** More of them can come. */
   onNearEnd?: () => void;
+  /** Hears of each picture that is turned to, 0-based. */
+  onTurn: (at: number) => void;
   /** Leads to the post of the one that is seen. */
   onPost?: (postId: string) => void;
 }
-
-/** Pictures before the last that have come, at which more are asked for. */
-const AHEAD = 6;
 
 /**
  * Pictures over the whole screen. By remote: arrows turn to the next, OK goes larger by steps and arrows move then, Back makes it whole
  * again before it leaves. By finger: a swipe turns, two fingers or a double tap make larger, a tap hides the words.
  */
-export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onPost }: AlbumViewerProps) {
+export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onTurn, onPost }: AlbumViewerProps) {
   const t = useT();
   const { layout } = usePlatform();
   const stage = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLElement>(null);
-  const [at, setAt] = useState(Math.min(first, pictures.length - 1));
+  const { at, turn: turnBy } = useTurns({ count: pictures.length, first, onNearEnd, onTurn });
   const [view, setView] = useState<View>(whole);
   const [bare, setBare] = useState(false);
   const room = useRoom();
   const picture = pictures[at];
-  const turn = (step: number) => {
-    const next = Math.max(0, Math.min(pictures.length - 1, at + step));
-    if (next === at) return;
-    setAt(next);
-    setView(whole);
-    if (next >= pictures.length - AHEAD) onNearEnd?.();
+  const turn = (step: number, held = false) => {
+    if (turnBy(step, held)) setView(whole);
   };
   const isLarger = view.scale > 1;
   useBack(() => {
@@ -69,7 +65,7 @@ export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onPost
     return true;
   });
   useRemoteKeys({
-    down: ({ key }) => {
+    down: ({ key, repeat }) => {
       if (!picture) return false;
       // What leads to the post lies over the picture, so that no arrow finds it by where it stands.
       const [here, post] = [stage.current, footer.current].map((part) =>
@@ -85,7 +81,7 @@ export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onPost
       }
       if (key !== 'left' && key !== 'right' && key !== 'up' && key !== 'down') return false;
       if (isLarger) setView(panned(view, key, picture, room));
-      else if (key === 'left' || key === 'right') turn(key === 'left' ? -1 : 1);
+      else if (key === 'left' || key === 'right') turn(key === 'left' ? -1 : 1, repeat);
       else return false;
       return true;
     },
