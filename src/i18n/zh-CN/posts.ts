@@ -44,6 +44,8 @@ export const posts = {
   'posts.openText': '打开“{text}”',
   'posts.picture': '第 {n} 张，共 {of} 张',
   'posts.pictureMissing': '图片没有加载出来',
+  'posts.pictureMissingTouch': '图片没有加载出来，点击重试',
+  'posts.pictureAgain': '按确认键重试',
   'posts.zoomHint': '按确认键放大',
   'posts.zoomed': '放大 {n} 倍，方向键移动，返回键还原',
   'posts.toPost': '查看动态',

@@ -45,6 +45,8 @@ export const posts: Record<keyof typeof simplified, string> = {
   'posts.openText': '開啟「{text}」',
   'posts.picture': '第 {n} 張，共 {of} 張',
   'posts.pictureMissing': '圖片沒有載入成功',
+  'posts.pictureMissingTouch': '圖片沒有載入成功，點一下重試',
+  'posts.pictureAgain': '按確認鍵重試',
   'posts.zoomHint': '按確認鍵放大',
   'posts.zoomed': '放大 {n} 倍，方向鍵移動，返回鍵還原',
   'posts.toPost': '檢視動態',

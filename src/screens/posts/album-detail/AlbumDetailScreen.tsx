@@ -79,7 +79,7 @@ function UserViewer({ userId, first }: { userId: string; first: number }) {
         pictures={list.items.map((picture): ShownPicture => ({ ...picture, by: '' }))}
         first={first}
         total={list.total}
-        onNearEnd={list.loadMore}
+        onNearEnd={list.footer === 2 ? undefined : list.footer === 3 ? list.retryMore : list.loadMore}
         onTurn={turned}
         onPost={toPost}
         onClose={back}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PostPicture } from '../../../contract/schemas/posts';
 import { useBack } from '../../../focus/back';
 import { Focusable } from '../../../focus/Focusable';
@@ -16,7 +16,7 @@ import styles from './AlbumDetail.module.css';
 import { useFingers } from './use-fingers';
 import { useRoom } from './use-room';
 import { useTurns } from './use-turns';
-import { fitted, panned, stepped, type View, whole, within } from './zoom';
+import { fitted, panned, type Size, stepped, type View, whole, within } from './zoom';
 
 export interface ShownPicture extends PostPicture {
   postId: string;
@@ -33,8 +33,8 @@ interface AlbumViewerProps {
   /** With those that have not come yet. */
   total: number;
   onClose: () => void;
-  /** More of them can come. */
-  onNearEnd?: () => void;
+  /** More of them are wanted; undefined where none come. */
+  onNearEnd?: (() => void) | undefined;
   /** Hears of each picture that is turned to, 0-based. */
   onTurn: (at: number) => void;
   /** Leads to the post of the one that is seen. */
@@ -53,6 +53,7 @@ export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onTurn
   const { at, turn: turnBy } = useTurns({ count: pictures.length, first, onNearEnd, onTurn });
   const [view, setView] = useState<View>(whole);
   const [bare, setBare] = useState(false);
+  const { missing, miss, tries, again } = useTries(at);
   const room = useRoom();
   const picture = pictures[at];
   const turn = (step: number, held = false) => {
@@ -64,35 +65,17 @@ export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onTurn
     setView(whole);
     return true;
   });
-  useRemoteKeys({
-    down: ({ key, repeat }) => {
-      if (!picture) return false;
-      // What leads to the post lies over the picture, so that no arrow finds it by where it stands.
-      const [here, post] = [stage.current, footer.current].map((part) =>
-        part?.querySelector<HTMLElement>('[data-focus]'),
-      );
-      if (here !== document.activeElement) {
-        if (key === 'up') focusNode(here?.dataset.node ?? '');
-        return key === 'up';
-      }
-      if (key === 'down' && !isLarger) {
-        focusNode(post?.dataset.node ?? '');
-        return true;
-      }
-      if (key !== 'left' && key !== 'right' && key !== 'up' && key !== 'down') return false;
-      if (isLarger) setView(panned(view, key, picture, room));
-      else if (key === 'left' || key === 'right') turn(key === 'left' ? -1 : 1, repeat);
-      else return false;
-      return true;
-    },
-  });
-  useFingers(stage, { view, setView, turn, tap: () => setBare((now) => !now), picture, room });
+  useViewerKeys({ stage, footer, picture, room, view, setView, turn });
+  useFingers(stage, { view, setView, turn, tap: missing ? again : () => setBare((now) => !now), picture, room });
   useNeighbours(pictures, at, room.width);
   if (!picture) return null;
   const press = () => {
-    if (layout === 'tv') setView(stepped(view, picture, room));
+    if (layout !== 'tv') return;
+    if (missing) again();
+    else setView(stepped(view, picture, room));
   };
-  const hint = isLarger ? t('posts.zoomed', { n: Math.round(view.scale) }) : t('posts.zoomHint');
+  const whatOkDoes = t(missing ? 'posts.pictureAgain' : 'posts.zoomHint');
+  const hint = isLarger ? t('posts.zoomed', { n: Math.round(view.scale) }) : whatOkDoes;
   return (
     <Screen scroll={false} className={styles.viewer}>
       <div ref={stage} className={styles.stage}>
@@ -103,7 +86,13 @@ export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onTurn
           aria-label={t('posts.picture', { n: at + 1, of: total })}
           onPress={press}
         >
-          <Shown key={`${at}.${picture.path}`} picture={picture} view={within(view, picture, room)} room={room} />
+          <Shown
+            key={`${at}.${picture.path}.${tries}`}
+            picture={picture}
+            view={within(view, picture, room)}
+            room={room}
+            onMissing={miss}
+          />
         </Focusable>
       </div>
       {layout === 'touch' && !bare ? (
@@ -130,21 +119,74 @@ export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onTurn
   );
 }
 
+interface ViewerKeys {
+  stage: RefObject<HTMLElement | null>;
+  footer: RefObject<HTMLElement | null>;
+  picture: ShownPicture | undefined;
+  room: Size;
+  view: View;
+  setView: (view: View) => void;
+  turn: (step: number, held: boolean) => void;
+}
+
+/** Arrows turn to other pictures, and move one that is larger. */
+function useViewerKeys({ stage, footer, picture, room, view, setView, turn }: ViewerKeys): void {
+  const isLarger = view.scale > 1;
+  useRemoteKeys({
+    down: ({ key, repeat }) => {
+      if (!picture) return false;
+      // What leads to the post lies over the picture, so that no arrow finds it by where it stands.
+      const [here, post] = [stage.current, footer.current].map((part) =>
+        part?.querySelector<HTMLElement>('[data-focus]'),
+      );
+      if (here !== document.activeElement) {
+        if (key === 'up') focusNode(here?.dataset.node ?? '');
+        return key === 'up';
+      }
+      if (key === 'down' && !isLarger) {
+        focusNode(post?.dataset.node ?? '');
+        return true;
+      }
+      if (key !== 'left' && key !== 'right' && key !== 'up' && key !== 'down') return false;
+      if (isLarger) setView(panned(view, key, picture, room));
+      else if (key === 'left' || key === 'right') turn(key === 'left' ? -1 : 1, repeat);
+      else return false;
+      return true;
+    },
+  });
+}
+
+/** Whether the picture of this place could not be had, how often it was tried again, and trying again. */
+function useTries(at: number) {
+  const [missed, setMissed] = useState(-1);
+  const [tries, setTries] = useState(0);
+  const again = () => {
+    setMissed(-1);
+    setTries(tries + 1);
+  };
+  return { missing: missed === at, miss: () => setMissed(at), tries, again };
+}
+
 interface ShownProps {
   picture: ShownPicture;
   view: View;
   room: { width: number; height: number };
+  onMissing: () => void;
 }
 
 /** One picture: its colour first, then itself, in as many pixels as it is seen with. */
-function Shown({ picture, view, room }: ShownProps) {
+function Shown({ picture, view, room, onMissing }: ShownProps) {
   const t = useT();
+  const { layout } = usePlatform();
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
   const size = fitted(picture, room);
   // The larger file stays once it was wanted.
   const widest = useRef(0);
   widest.current = Math.max(widest.current, imageWidth(size.width * view.scale));
-  if (state === 'failed') return <span className={styles.missing}>{t('posts.pictureMissing')}</span>;
+  if (state === 'failed') {
+    const text = t(layout === 'tv' ? 'posts.pictureMissing' : 'posts.pictureMissingTouch');
+    return <span className={styles.missing}>{text}</span>;
+  }
   return (
     <span
       className={styles.frame}
@@ -166,7 +208,10 @@ function Shown({ picture, view, room }: ShownProps) {
         alt=""
         draggable={false}
         onLoad={() => setState('here')}
-        onError={() => setState('failed')}
+        onError={() => {
+          setState('failed');
+          onMissing();
+        }}
       />
     </span>
   );

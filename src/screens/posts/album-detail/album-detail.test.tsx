@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import { type Navigation, NavigationContext, RouteContext } from '../../../ui/navigation';
 import { button, click, mount } from '../../../ui/test-support';
+import { toastStore } from '../../../ui/toast';
 import AlbumDetailScreen from './AlbumDetailScreen';
 
 const call = vi.hoisted(() => vi.fn());
@@ -55,6 +56,7 @@ async function open(at: number) {
 
 beforeEach(() => {
   queryClient.clear();
+  toastStore.setState({ queue: [] });
   [failing, went] = [true, []];
   call.mockReset().mockImplementation(async (_: string, { page, size }: { page: number; size: number }) => {
     if (page > 1 && failing) throw new ApiError('server', 500, '');
@@ -83,4 +85,40 @@ it('UI12 the picture that is seen stands in the address, so that Back and a relo
   expect(went).toEqual([album(8), album(9)]);
   await click('查看动态');
   expect(went[2]).toEqual(['/dynamicDetail?id=post9', false]);
+});
+
+it('beyond the last picture that has come the next ones are asked for, also where they could not be had', async () => {
+  const { press } = await open(46);
+  const asked = () => call.mock.calls.filter(([, { page }]) => page === 2).length;
+  await press('ArrowRight');
+  await settled();
+  expect([asked(), said()?.includes('48 / 60')]).toEqual([1, true]);
+  failing = false;
+  await press('ArrowRight');
+  expect([asked(), toastStore.getState().queue.map(({ text }) => text)]).toEqual([2, ['正在加载']]);
+  await settled();
+  await press('ArrowRight');
+  expect(said()).toContain('49 / 60');
+});
+
+it('the last picture of all is the last: nothing is asked for', async () => {
+  failing = false;
+  const { press } = await open(59);
+  expect(said()).toContain('60 / 60');
+  const before = call.mock.calls.length;
+  await press('ArrowRight');
+  expect([call.mock.calls.length, toastStore.getState().queue]).toEqual([before, []]);
+});
+
+it('a picture that did not come is asked for again by OK, as it says, and the next one is another matter', async () => {
+  const { press } = await open(7);
+  const image = () => document.querySelector('img');
+  await act(async () => void image()?.dispatchEvent(new Event('error')));
+  expect([image(), said()?.includes('图片没有加载出来'), said()?.includes('按确认键重试')]).toEqual([null, true, true]);
+  await press('Enter');
+  expect(image()?.getAttribute('src')).toContain('/p7.jpg');
+  expect([said()?.includes('图片没有加载出来'), said()?.includes('按确认键放大')]).toEqual([false, true]);
+  await act(async () => void image()?.dispatchEvent(new Event('error')));
+  await press('ArrowRight');
+  expect(said()).toContain('按确认键放大');
 });
