@@ -21,7 +21,7 @@ import { FactsColumn, FactsOver } from './Facts';
 import { FilmSurface } from './FilmSurface';
 import styles from './MiniVideo.module.css';
 import { ShortFilm } from './ShortFilm';
-import { useDeck, useDeckDrag, useDeckKeys } from './use-deck';
+import { useDeck, useDeckDrag, useDeckKeys, useDeckWheel } from './use-deck';
 import { type Layer, useLayer, useShortActs } from './use-short-acts';
 
 interface DeckProps {
@@ -59,6 +59,7 @@ export function Deck({ films, ended, failed, onNearEnd, onFilm, name }: DeckProp
   useGoneTo(film, onFilm);
   const free = useMobileData(back, player);
   useDeckDrag(box, deck, { at, count: films.length, move });
+  useDeckWheel(box, move);
   useDeckKeys({
     film: surface,
     move,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDrag, filmsInSlots, resisted } from './deck';
+import { afterDrag, createWheel, filmsInSlots, resisted } from './deck';
 
 describe('films in their slots', () => {
   it('are the one before, the one that is seen, and the two after it', () => {
@@ -30,5 +30,30 @@ describe('a drag', () => {
     expect(resisted(100, 0, 3)).toBe(25);
     expect(resisted(-100, 2, 3)).toBe(-25);
     expect(resisted(-100, 1, 3)).toBe(-100);
+  });
+});
+
+describe('a wheel', () => {
+  /** What came of turns at these ms. */
+  const ways = (...turns: [at: number, deltaY: number, more?: Partial<WheelEvent>][]) => {
+    const wayOf = createWheel();
+    const still = { deltaX: 0, deltaMode: 0, ctrlKey: false };
+    return turns.map(([timeStamp, deltaY, more]) => wayOf({ ...still, deltaY, timeStamp, ...more }));
+  };
+
+  it('leads on with each notch, and back', () => {
+    expect(ways([0, 100], [400, 100], [800, -100])).toEqual([1, 1, -1]);
+    // By lines, as Firefox tells it.
+    expect(ways([0, 3, { deltaMode: 1 }], [400, -3, { deltaMode: 1 }])).toEqual([1, -1]);
+  });
+
+  it('leads by one film as long as it goes on: nobody races past films', () => {
+    expect(ways([0, 100], [50, 100], [100, 100], [240, 100])).toEqual([1, 0, 0, 0]);
+    // Two fingers on a pad, and what goes on after them.
+    expect(ways([0, 9], [16, 18], [32, 30], [48, 22], [150, 4], [290, 1], [700, 60])).toEqual([0, 0, 1, 0, 0, 0, 1]);
+  });
+
+  it('means nothing sideways, with Ctrl, or where it hardly moved', () => {
+    expect(ways([0, 20, { deltaX: 90 }], [400, 100, { ctrlKey: true }], [800, 12])).toEqual([0, 0, 0]);
   });
 });

@@ -28,3 +28,25 @@ export function afterDrag(moved: number, height: number, ms: number): -1 | 0 | 1
 /** At the ends a drag gives way a little, and leads nowhere. */
 export const resisted = (moved: number, at: number, count: number): number =>
   (moved > 0 && at === 0) || (moved < 0 && at >= count - 1) ? moved / 4 : moved;
+
+/** A wheel, or two fingers on a pad, that turn so far lead to another film. CSS px. */
+const wheelPx = 40;
+/** So long after the last turn the next one is another: a pad goes on by itself for a while. Milliseconds. */
+const wheelRestMs = 150;
+
+type Turned = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'timeStamp'>;
+
+/** @returns what a wheel that turned so means: the next film, the one before, or nothing; one film for each turn, however long it goes on */
+export function createWheel(): (turned: Turned) => -1 | 0 | 1 {
+  let [last, gone, led] = [Number.NEGATIVE_INFINITY, 0, false];
+  return ({ deltaX, deltaY, deltaMode, ctrlKey, timeStamp }) => {
+    // With Ctrl, which is how a pinch on a pad comes, the browser makes the page larger.
+    if (ctrlKey || Math.abs(deltaX) > Math.abs(deltaY)) return 0;
+    if (timeStamp - last > wheelRestMs) [gone, led] = [0, false];
+    last = timeStamp;
+    gone += deltaMode === 0 ? deltaY : Math.sign(deltaY) * wheelPx;
+    if (led || Math.abs(gone) < wheelPx) return 0;
+    led = true;
+    return gone > 0 ? 1 : -1;
+  };
+}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
@@ -220,4 +220,11 @@ describe('a film that is not for this viewer', () => {
     expect([went, commands.retry.mock.calls.length]).toEqual([[], 1]);
     expect(playNow()).not.toBe(before);
   });
+});
+
+it('a wheel leads to the next film: who has a pointer alone has nothing else', async () => {
+  await open('/miniVideoChannel');
+  const page = document.querySelector('[data-multitouch]') as Element;
+  await act(async () => void fireEvent.wheel(page, { deltaY: 100 }));
+  expect(shown()).toBe('短片b');
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRemoteKeys } from '../../../focus/key-handlers';
-import { afterDrag, resisted } from './deck';
+import { afterDrag, createWheel, resisted } from './deck';
 
 interface DeckOptions {
   count: number;
@@ -68,6 +68,23 @@ export function useDeckKeys({ film, move, onLeft, onPlayback, onRed }: Keys): vo
       return true;
     },
   });
+}
+
+/** A pointer alone has a wheel (WO4): each turn of it changes the film. */
+export function useDeckWheel(box: HTMLElement | null, move: (direction: -1 | 1) => void): void {
+  const latest = useRef(move);
+  latest.current = move;
+  useEffect(() => {
+    if (!box) return undefined;
+    const wayOf = createWheel();
+    const turned = (event: WheelEvent) => {
+      const way = wayOf(event);
+      if (way !== 0) latest.current(way);
+    };
+    // Nothing scrolls here that would have to be kept from it.
+    box.addEventListener('wheel', turned, { passive: true });
+    return () => box.removeEventListener('wheel', turned);
+  }, [box]);
 }
 
 /** A finger moves the deck; letting go decides. */
