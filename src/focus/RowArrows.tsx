@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { glide } from './motion';
 import styles from './RowArrows.module.css';
 
@@ -6,14 +6,56 @@ import styles from './RowArrows.module.css';
 const turn = 0.8;
 
 const arrows = [
-  { name: 'left', share: -turn, path: 'M15 5l-7 7 7 7' },
-  { name: 'right', share: turn, path: 'M9 5l7 7-7 7' },
+  { to: 'left', share: -turn },
+  { to: 'right', share: turn },
 ] as const;
 
+const drawn = { left: 'M15 5l-7 7 7 7', right: 'M9 5l7 7-7 7' } as const;
+
+interface PointerArrowProps {
+  to: keyof typeof drawn;
+  innerRef?: Ref<HTMLDivElement>;
+  /** At the end that it points to. */
+  hidden?: boolean;
+  onTurn: () => void;
+}
+
 /**
- * Arrows at the ends of a row, while a pointer is over it (look.md, Desktop). They are not in the focus tree:
- * remotes and screen readers move from card to card.
+ * An arrow at the side of what it turns, while a pointer is over that (look.md, Desktop). It is not in the focus tree:
+ * remotes and screen readers have keys of their own.
  */
+export function PointerArrow({ to, innerRef, hidden, onTurn }: PointerArrowProps) {
+  // A click on an arrow leaves focus where it is.
+  const keep = (event: MouseEvent) => event.preventDefault();
+  const clicked = (event: MouseEvent) => {
+    event.stopPropagation();
+    onTurn();
+  };
+  return (
+    <div
+      ref={innerRef}
+      className={`${styles.arrow} ${styles[to]}`}
+      aria-hidden="true"
+      hidden={hidden}
+      data-row-arrow={to}
+      onMouseDown={keep}
+      onClick={clicked}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={drawn[to]} />
+      </svg>
+    </div>
+  );
+}
+
+/** The arrows at the ends of a row. */
 export default function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
@@ -29,36 +71,14 @@ export default function RowArrows({ scroller }: { scroller: RefObject<HTMLDivEle
     row.addEventListener('scroll', mark, { passive: true });
     return () => row.removeEventListener('scroll', mark);
   }, [scroller]);
-  const turnBy = (share: number) => (event: MouseEvent) => {
-    event.stopPropagation();
+  const turnBy = (share: number) => {
     const row = scroller.current;
     if (!row) return;
     const before = row.scrollLeft;
     row.scrollLeft += row.clientWidth * share;
     if (row.firstElementChild instanceof HTMLElement) glide(row.firstElementChild, row.scrollLeft - before, 0);
   };
-  // A click on an arrow leaves focus where it is.
-  const keep = (event: MouseEvent) => event.preventDefault();
-  return arrows.map(({ name, share, path }) => (
-    <div
-      key={name}
-      ref={name === 'left' ? left : right}
-      className={`${styles.arrow} ${styles[name]}`}
-      aria-hidden="true"
-      data-row-arrow={name}
-      onMouseDown={keep}
-      onClick={turnBy(share)}
-    >
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={path} />
-      </svg>
-    </div>
+  return arrows.map(({ to, share }) => (
+    <PointerArrow key={to} to={to} innerRef={to === 'left' ? left : right} onTurn={() => turnBy(share)} />
   ));
 }

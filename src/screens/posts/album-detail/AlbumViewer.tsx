@@ -3,6 +3,7 @@ import type { PostPicture } from '../../../contract/schemas/posts';
 import { useBack } from '../../../focus/back';
 import { Focusable } from '../../../focus/Focusable';
 import { useRemoteKeys } from '../../../focus/key-handlers';
+import { PointerArrow } from '../../../focus/RowArrows';
 import { Screen } from '../../../focus/Screen';
 import { focusNode } from '../../../focus/tree';
 import { useT } from '../../../i18n/use-t';
@@ -43,7 +44,8 @@ interface AlbumViewerProps {
 
 /**
  * Pictures over the whole screen. By remote: arrows turn to the next, OK goes larger by steps and arrows move then, Back makes it whole
- * again before it leaves. By finger: a swipe turns, two fingers or a double tap make larger, a tap hides the words.
+ * again before it leaves. A pointer has arrows at the sides. By finger: a swipe turns, two fingers or a double tap make larger, a tap
+ * hides the words.
  */
 export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onTurn, onPost }: AlbumViewerProps) {
   const t = useT();
@@ -95,6 +97,12 @@ export function AlbumViewer({ pictures, first, total, onClose, onNearEnd, onTurn
           />
         </Focusable>
       </div>
+      {layout === 'tv' && !isLarger ? (
+        <>
+          <PointerArrow to="left" hidden={at === 0} onTurn={() => turn(-1)} />
+          <PointerArrow to="right" hidden={at === total - 1} onTurn={() => turn(1)} />
+        </>
+      ) : null}
       {layout === 'touch' && !bare ? (
         <div className={styles.close}>
           <IconButton id="close" icon="close" label={t('ui.close')} onPress={onClose} />

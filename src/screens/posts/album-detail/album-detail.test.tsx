@@ -122,3 +122,13 @@ it('a picture that did not come is asked for again by OK, as it says, and the ne
   await press('ArrowRight');
   expect(said()).toContain('按确认键放大');
 });
+
+it('a pointer turns by the arrows at the sides, which are missing where there is nothing to turn to', async () => {
+  await open(1);
+  const arrow = (to: string) => document.querySelector<HTMLElement>(`[data-row-arrow="${to}"]`);
+  await act(async () => arrow('right')?.click());
+  expect(said()).toContain('3 / 60');
+  await act(async () => arrow('left')?.click());
+  await act(async () => arrow('left')?.click());
+  expect([said()?.includes('1 / 60'), arrow('left')?.hidden, arrow('right')?.hidden]).toEqual([true, true, false]);
+});
