@@ -5,12 +5,13 @@ import { limits } from '../contract/limits';
 import { MemoryContext } from '../focus/contexts';
 import { memoryFor } from '../focus/memory';
 import { wholeCatalogue } from '../i18n/i18n';
-import { RouteContext, type RoutePlace } from '../ui/navigation';
+import { NavigationContext, RouteContext, type RoutePlace } from '../ui/navigation';
 import { ChunkError } from './chunk-error';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { matchRoute } from './routes/match';
 import type { RouteRow, ScreenModule } from './routes/row';
+import { usePageNavigation } from './use-page-navigation';
 
 /** A page that stands, or is kept out of sight. */
 interface Page {
@@ -128,6 +129,7 @@ function PageFrame({ page }: { page: Page }) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const ScreenComponent = screenOf(page.row);
   const memory = memoryFor(page.key);
+  const navigation = usePageNavigation();
   useEffect(() => {
     if (page.row?.screen) return undefined;
     // Search engines and tests read it; people see the screen.
@@ -135,14 +137,16 @@ function PageFrame({ page }: { page: Page }) {
     return () => document.documentElement.removeAttribute('data-not-found');
   }, [page]);
   return (
-    <RouteContext.Provider value={page.place}>
-      <MemoryContext.Provider value={memory}>
-        <PageBoundary key={page.key} onRetry={renderAgain}>
-          <Suspense fallback={<PageLoading />}>
-            <ScreenComponent />
-          </Suspense>
-        </PageBoundary>
-      </MemoryContext.Provider>
-    </RouteContext.Provider>
+    <NavigationContext.Provider value={navigation}>
+      <RouteContext.Provider value={page.place}>
+        <MemoryContext.Provider value={memory}>
+          <PageBoundary key={page.key} onRetry={renderAgain}>
+            <Suspense fallback={<PageLoading />}>
+              <ScreenComponent />
+            </Suspense>
+          </PageBoundary>
+        </MemoryContext.Provider>
+      </RouteContext.Provider>
+    </NavigationContext.Provider>
   );
 }
