@@ -60,6 +60,8 @@ export const textList: Form<string[]> = json((found) =>
 
 export interface Stored<T> {
   get(): T;
+  /** Whether anything is stored, be it an empty text. */
+  has(): boolean;
   set(value: T): void;
   remove(): void;
 }
@@ -76,6 +78,7 @@ export function stored<T>(
   const { place } = storageKeys[name];
   const at = (key: string): Stored<T> => ({
     get: () => parse(stores[place]?.get(key) ?? null),
+    has: () => typeof stores[place]?.get(key) === 'string',
     set: (value) => void stores[place]?.set(key, write(value)),
     remove: () => stores[place]?.remove(key),
   });

@@ -66,3 +66,26 @@ it('sends one at a time', async () => {
   await act(async () => answer({ code: '再试一次' }));
   expect([send.mock.calls.length, button('提交').disabled]).toEqual([1, false]);
 });
+
+function Change() {
+  const form = useForm({ initial: { name: '老店' }, drafts: { name: draft }, send: async () => ({}) });
+  return (
+    <>
+      <TextField label="姓名" {...form.field('name')} />
+      <Button id="empty" label="清空" landing onPress={() => form.change('name', '')} />
+      <Button id="send" label="提交" onPress={form.press} />
+    </>
+  );
+}
+
+it('what was emptied is empty when one comes back, until it was taken', async () => {
+  const name = () => document.querySelector('input')?.value;
+  await mount(<Change />, 'touch');
+  expect(name()).toBe('老店');
+  await click('清空');
+  await mount(<Change />, 'touch');
+  expect(name()).toBe('');
+  await click('提交');
+  await mount(<Change />, 'touch');
+  expect(name()).toBe('老店');
+});

@@ -26,7 +26,11 @@ const isRight = (errors: FormErrors<Values>): boolean => Object.keys(errors).eve
 export function useForm<V extends Values>({ initial, drafts = {}, check, send }: FormOptions<V>) {
   const [values, setValues] = useState<V>(() => {
     const kept: Values = {};
-    for (const name of Object.keys(initial)) kept[name] = drafts[name]?.get() || (initial[name] ?? '');
+    // A field that was emptied has a draft as well, and stays empty.
+    for (const name of Object.keys(initial)) {
+      const draft = drafts[name];
+      kept[name] = draft?.has() ? draft.get() : (initial[name] ?? '');
+    }
     return { ...initial, ...kept };
   });
   const [errors, setErrors] = useState<FormErrors<V>>({});
