@@ -3,8 +3,8 @@ import type { Stored } from '../platform/stored';
 import { useFault } from './use-fault';
 
 type Values = Record<string, string>;
-/** What is wrong, by field. */
-export type FormErrors<V extends Values> = { [K in keyof V]?: string };
+/** What is wrong, by field; `rest` is what concerns none of them, as where no answer came. */
+export type FormErrors<V extends Values> = { [K in keyof V]?: string } & { rest?: string };
 
 export interface FormOptions<V extends Values> {
   /** The fields in their order, with what stands in them at first. */
@@ -46,7 +46,7 @@ export function useForm<V extends Values>({ initial, drafts = {}, check, send }:
   };
   const change = (name: keyof V, value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
-    setErrors((now) => ({ ...now, [name]: undefined }));
+    setErrors((now) => ({ ...now, [name]: undefined, rest: undefined }));
     drafts[name]?.set(value);
   };
   const taken = () => {

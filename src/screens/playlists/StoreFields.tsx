@@ -20,7 +20,7 @@ interface StoreFieldsProps {
   known?: readonly Card[];
 }
 
-/** Name, introduction, cover and who may see it. */
+/** Name, introduction, cover and who may see it; at the end, above the button that follows, what was refused of all of it. */
 export function StoreFields({ form, known = [] }: StoreFieldsProps) {
   const t = useT();
   const { layout } = usePlatform();
@@ -87,6 +87,11 @@ export function StoreFields({ form, known = [] }: StoreFieldsProps) {
           onPress={() => form.change('isPublic', isPublic ? '0' : '1')}
         />
       </div>
+      {form.errors.rest ? (
+        <p className={styles.fault} role="alert">
+          {form.errors.rest}
+        </p>
+      ) : null}
       {asks === 'cover' ? <CoverPanel onTitle={() => setAsks('title')} onPick={setCover} onClose={close} /> : null}
       {asks === 'title' ? (
         <Suspense fallback={null}>

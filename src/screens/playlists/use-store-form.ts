@@ -56,7 +56,8 @@ export function useStoreForm(store: Store | undefined, onSaved: (store: Store) =
         ...(store ? { key: store.key } : { clientId }),
       };
       const [saved, refusal] = await attempt(call('saveStore', wish));
-      if (!saved) return { title: refusal.message || t('player.actFailed') };
+      // What is left to the server is of the words together, of the cover or of all lists: no field is blamed for it.
+      if (!saved) return { rest: refusal.message || t('player.actFailed') };
       await onSaved(saved);
       return {};
     },
