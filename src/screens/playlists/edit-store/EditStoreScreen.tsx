@@ -18,6 +18,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { PagedRows } from '../../../ui/PagedRows';
 import { Picture } from '../../../ui/Picture';
 import { toast } from '../../../ui/toast';
 import { Details } from './Details';
@@ -107,13 +108,14 @@ function Editor({ store }: { store: Store }) {
           <Look id="look" icon="list" label={t('stores.mine.look')} onPress={() => go(paths.store(store.key))} />
         </Group>
       </section>
-      <ListState
-        of={list}
+      <PagedRows
+        list={list}
+        short
         skeleton={<Rows />}
         empty={{ icon: 'list', main: t('stores.noItems'), secondary: t('stores.noItemsText') }}
       >
         <OrderList storeKey={store.key} cards={items} />
-      </ListState>
+      </PagedRows>
       {layer === 'details' ? <Details store={store} known={items} onClose={close} /> : null}
       {layer === 'add' ? (
         <Suspense fallback={null}>
