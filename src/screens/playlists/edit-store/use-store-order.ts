@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import type { Card } from '../../../contract/schemas/common';
@@ -6,85 +6,93 @@ import { refreshStoreItems } from '../../../features/stores/refresh-stores';
 import { useT } from '../../../i18n/use-t';
 import { toast } from '../../../ui/toast';
 import { useFault } from '../../../ui/use-fault';
-import { moved, nextOf } from './order';
+import { arranged, type Move, moved, nextOf } from './order';
 
 /** One title that is in the viewer's hand. */
 interface Lifted {
   mediaKey: string;
-  /** The order before it was lifted. */
-  before: string[];
+  /** The place over which it is held, from 0. */
+  to: number;
+}
+
+/** A move that was put down. */
+interface Put extends Move {
+  /** The server has taken it, and the list that shows it is on its way. */
+  taken: boolean;
 }
 
 /**
- * The order of a playlist while it is changed. What is put down shows at once and is told to the server, one move after the other; one
- * that is refused is taken back.
+ * The order of a playlist while it is changed: the server's, and over it the moves that it does not show yet. What is put down shows
+ * at once and is told to the server, one move after the other; one that is refused is taken back, and no other with it.
  */
 export function useStoreOrder(key: string, cards: readonly Card[]) {
   const t = useT();
   const fail = useFault();
-  const [order, setOrder] = useState<string[]>(() => cards.map((card) => card.mediaKey));
+  const [puts, setPuts] = useState<readonly Put[]>([]);
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const latest = useRef({ order, lifted });
-  latest.current = { order, lifted };
+  const rest = useMemo(
+    () =>
+      arranged(
+        cards.map((card) => card.mediaKey),
+        puts,
+      ),
+    [cards, puts],
+  );
+  const order = useMemo(() => (lifted ? moved(rest, rest.indexOf(lifted.mediaKey), lifted.to) : rest), [rest, lifted]);
+  const latest = useRef({ rest, lifted });
+  latest.current = { rest, lifted };
   const sending = useRef<Promise<void>>(Promise.resolve());
-  // Titles came or went: those that stay keep their places here.
-  useEffect(() => {
-    const keys = cards.map((card) => card.mediaKey);
-    setOrder((now) => {
-      const stay = now.filter((one) => keys.indexOf(one) >= 0);
-      return [...stay, ...keys.filter((one) => stay.indexOf(one) < 0)];
-    });
-  }, [cards]);
+  // A list has come: it shows what was taken before it was asked for. Before it is painted, for made twice, two moves may differ from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every list
+  useLayoutEffect(() => setPuts((now) => now.filter(({ taken }) => !taken)), [cards]);
 
-  const send = useCallback(
-    (mediaKey: string, after: string[], before: string[]) => {
-      const move = async () => {
-        const [, refusal] = await attempt(call('moveInStore', { key, mediaKey, before: nextOf(after, mediaKey) }));
-        if (!refusal) return;
-        toast.warn(refusal.message || t('player.actFailed'));
-        setOrder(before);
+  /** Known before it is rendered: a finger may let go before the last place it passed is on the screen. */
+  const hold = useCallback((held: Lifted | null) => {
+    latest.current.lifted = held;
+    setLifted(held);
+  }, []);
+  /** @returns the order from then on */
+  const put = useCallback(
+    (mediaKey: string, to: number): string[] => {
+      const { rest: before } = latest.current;
+      const after = moved(before, before.indexOf(mediaKey), to);
+      if (after.join() === before.join()) return after;
+      const one: Put = { mediaKey, before: nextOf(after, mediaKey), taken: false };
+      setPuts((now) => [...now, one]);
+      const send = async () => {
+        const [, refusal] = await attempt(call('moveInStore', { key, mediaKey, before: one.before }));
+        if (refusal) toast.warn(refusal.message || t('player.actFailed'));
+        setPuts((now) =>
+          refusal
+            ? now.filter((other) => other !== one)
+            : now.map((other) => (other === one ? { ...one, taken: true } : other)),
+        );
       };
-      sending.current = sending.current.then(move).then(refreshStoreItems).catch(fail);
+      sending.current = sending.current.then(send).then(refreshStoreItems).catch(fail);
+      return after;
     },
     [key, t, fail],
-  );
-  const put = useCallback(
-    (mediaKey: string, to: number) => {
-      const before = latest.current.order;
-      const after = moved(before, before.indexOf(mediaKey), to);
-      setOrder(after);
-      if (after.join() !== before.join()) send(mediaKey, after, before);
-    },
-    [send],
   );
   return {
     order,
     lifted: lifted?.mediaKey ?? '',
-    lift: useCallback((mediaKey: string) => {
-      setLifted({ mediaKey, before: latest.current.order });
-    }, []),
+    lift: useCallback((mediaKey: string) => hold({ mediaKey, to: latest.current.rest.indexOf(mediaKey) }), [hold]),
     /** Moves what is lifted. @param to 0-based */
-    carry: useCallback((to: number) => {
-      const { order: now, lifted: held } = latest.current;
-      if (!held) return;
-      // Known before it is rendered: a finger may let go before the last place it passed is on the screen.
-      latest.current.order = moved(now, now.indexOf(held.mediaKey), to);
-      setOrder(latest.current.order);
-    }, []),
+    carry: useCallback(
+      (to: number) => {
+        const { lifted: held } = latest.current;
+        if (held) hold({ ...held, to });
+      },
+      [hold],
+    ),
     /** Puts what is lifted where it is. @returns its place, from 1 */
     drop: useCallback((): number => {
-      const { order: now, lifted: held } = latest.current;
-      if (!held) return 0;
-      setLifted(null);
-      if (now.join() !== held.before.join()) send(held.mediaKey, now, held.before);
-      return now.indexOf(held.mediaKey) + 1;
-    }, [send]),
-    /** Puts what is lifted back where it was. */
-    takeBack: useCallback(() => {
       const { lifted: held } = latest.current;
-      if (held) setOrder(held.before);
-      setLifted(null);
-    }, []),
+      hold(null);
+      return held ? put(held.mediaKey, held.to).indexOf(held.mediaKey) + 1 : 0;
+    }, [hold, put]),
+    /** Puts what is lifted back where it was. */
+    takeBack: useCallback(() => hold(null), [hold]),
     put,
   };
 }
