@@ -20,7 +20,7 @@ import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
 import { PersonAvatar } from '../../../ui/PersonAvatar';
 import styles from './Store.module.css';
-import { useStoreActs } from './use-store-acts';
+import { usePlayStore, useStoreActs } from './use-store-acts';
 
 interface StoreHeadProps {
   store: Store;
@@ -82,6 +82,7 @@ function Actions({ store, first, onChange }: StoreHeadProps) {
   const { layout } = usePlatform();
   const gate = useSignInGate();
   const acts = useStoreActs(store, onChange);
+  const play = usePlayStore(store.key);
   const badge = (n: number) => (n > 0 ? count(n, t('ui.wan')) : undefined);
   // A phone has room for the marks in a line, not for words beside them.
   const Mark = layout === 'tv' ? Button : IconButton;
@@ -94,7 +95,7 @@ function Actions({ store, first, onChange }: StoreHeadProps) {
           icon="play"
           tone="primary"
           landing
-          onPress={() => acts.play(first.mediaKey)}
+          onPress={() => play(first.mediaKey)}
         />
       ) : null}
       {store.mine ? (

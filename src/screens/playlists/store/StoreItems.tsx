@@ -11,6 +11,7 @@ import { type CellShape, useCells } from '../../../ui/cells';
 import { useNavigation } from '../../../ui/navigation';
 import { PagedRows } from '../../../ui/PagedRows';
 import styles from './Store.module.css';
+import { usePlayStore } from './use-store-acts';
 
 /** One line a title. */
 const lines: CellShape = {
@@ -34,12 +35,11 @@ export function StoreItems({ store, list }: StoreItemsProps) {
   const { go } = useNavigation();
   const size = useCells(lines);
   const { key, mine } = store;
+  const play = usePlayStore(key);
   const itemKey = useCallback((card: Card) => card.mediaKey, []);
   const render = useCallback(
-    (card: Card, at: number) => (
-      <StoreLine card={card} nth={at + 1} onPress={() => go(paths.play(card.mediaKey, { store: key }))} />
-    ),
-    [go, key],
+    (card: Card, at: number) => <StoreLine card={card} nth={at + 1} onPress={() => play(card.mediaKey)} />,
+    [play],
   );
   const empty = mine
     ? {
