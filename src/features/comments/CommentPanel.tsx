@@ -47,6 +47,8 @@ export function CommentPanel({ mediaKey, videoType, root, asked = null, onClose 
   const [likes, setLikes] = useState<Record<string, Like>>({});
   const list = usePaged('replies', { parentId: root.id, size: 20 }, { staleTime: 0 });
   const replies = asked ? [asked, ...list.items.filter(({ id }) => id !== asked.id)] : list.items;
+  /** Its answers are known to exist, and have not come: a line under their heading, which takes no focus from the comment. */
+  const missing = root.replies > 0 && list.state !== 'ready' && list.state !== 'empty';
   const open = reply ?? root;
   const one = {
     mediaKey,
@@ -64,7 +66,7 @@ export function CommentPanel({ mediaKey, videoType, root, asked = null, onClose 
   }
   return (
     <CommentPanelOf key={root.id} {...one} onClose={onClose}>
-      {replies.length > 0 ? (
+      {replies.length > 0 || missing ? (
         <h3 className={styles.repliesTitle}>
           {t('watch.replies', { n: count(Math.max(list.total, root.replies), t('ui.wan')) })}
         </h3>
@@ -94,7 +96,9 @@ export function CommentPanel({ mediaKey, videoType, root, asked = null, onClose 
           </Focusable>
         ))}
       </Group>
-      {list.footer === 0 && list.items.length > 0 ? (
+      {missing ? (
+        <LoadMore of={{ footer: list.fetching ? 1 : 3, retryMore: () => void list.refetch() }} />
+      ) : list.footer === 0 && list.items.length > 0 ? (
         <Button id="more-replies" label={t('watch.moreReplies')} wide onPress={list.loadMore} />
       ) : list.footer === 1 || list.footer === 3 ? (
         <LoadMore of={list} />

@@ -212,3 +212,21 @@ it('a visitor is asked to sign in, and comes back to the page', async () => {
   await click('登录');
   expect(bench.went).toEqual(['/login?from=%2Fplay%2Fheifeng']);
 });
+
+it('replies that did not come are not taken for none: it is said, and they are asked for again', async () => {
+  let refuse: (why: ApiError) => void = () => undefined;
+  call.mockImplementation((name, params) =>
+    name === 'replies' ? new Promise((_, reject) => (refuse = reject)) : server(name, params),
+  );
+  const bench = await open();
+  await openOf('阿明说');
+  expect(document.body.textContent).toContain('2 条回复正在加载');
+  const landed = bench.focused();
+  await act(async () => refuse(new ApiError('refused', 500, '')));
+  await settled();
+  expect([bench.focused(), document.body.textContent]).toEqual([landed, expect.stringContaining('2 条回复')]);
+  call.mockImplementation(server);
+  await click('加载失败，点击重试');
+  await settled();
+  expect(document.body.textContent).toContain('小红说');
+});
