@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
@@ -8,6 +8,7 @@ import { mediaUrl } from '../../ui/media-url';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
 import { albumFiles } from '../upload-image/album-files';
+import { dropUploads } from '../upload-image/held-uploads';
 import { PickImages } from '../upload-image/PickImages';
 import { UploadLine } from '../upload-image/UploadLine';
 import { useUploads } from '../upload-image/use-uploads';
@@ -16,6 +17,8 @@ import styles from './PictureWall.module.css';
 import { useDragOrder } from './use-drag-order';
 
 interface PictureWallProps {
+  /** The draft's key: pictures on their way to it go on while another page is shown, as where its place is chosen. */
+  scope: string;
   /** Addresses, in their order. */
   value: readonly string[];
   onChange: (change: (now: readonly string[]) => string[]) => void;
@@ -24,32 +27,36 @@ interface PictureWallProps {
 }
 
 const columns = 3;
+const uploadsOf = (scope: string): string => `post.${scope}`;
+
+/** A draft was given up: so are the pictures on their way to it. */
+export const dropPictures = (scope: string): void => dropUploads(uploadsOf(scope));
 
 /** The pictures of a post, up to nine: carried into their order by a finger or by what a press of one offers, and taken away. */
-export function PictureWall({ value, onChange, onBusy }: PictureWallProps) {
+export function PictureWall({ scope, value, onChange, onBusy }: PictureWallProps) {
   const t = useT();
   const [chosen, setChosen] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const drag = useDragOrder(box, value, columns, (next) => onChange(() => next));
   const max = limits.postPictures;
-  const uploads = useUploads({
-    max,
-    to: albumFiles('post'),
-    onDone: ({ id, filepath }) => {
-      uploads.remove(id);
-      onBusy(uploads.store.getState().uploads.length > 0);
-      onChange((now) => (now.indexOf(filepath) < 0 ? [...now, filepath] : [...now]));
+  const uploads = useUploads(
+    {
+      max,
+      to: albumFiles('post'),
+      onDone: ({ id, filepath }) => {
+        uploads.remove(id);
+        onChange((now) => (now.indexOf(filepath) < 0 ? [...now, filepath] : [...now]));
+      },
     },
-  });
+    uploadsOf(scope),
+  );
+  const busy = uploads.list.length > 0;
+  // Before it is painted: with pictures there is no film to choose.
+  useLayoutEffect(() => onBusy(busy), [busy, onBusy]);
   const room = max - value.length - uploads.list.length;
   const add = (files: File[]) => {
     if (files.length > room) toast.warn(t('upload.count', { n: max }));
     uploads.add(files.slice(0, room));
-    onBusy(uploads.store.getState().uploads.length > 0);
-  };
-  const remove = (id: number) => {
-    uploads.remove(id);
-    onBusy(uploads.store.getState().uploads.length > 0);
   };
   const at = value.indexOf(chosen);
   return (
@@ -80,7 +87,7 @@ export function PictureWall({ value, onChange, onBusy }: PictureWallProps) {
       </div>
       {uploads.list.map((upload) => (
         <Group key={upload.id} id={`upload-${upload.id}`} className={styles.coming}>
-          <UploadLine of={upload} onRetry={() => uploads.retry(upload.id)} onCancel={() => remove(upload.id)} />
+          <UploadLine of={upload} onRetry={() => uploads.retry(upload.id)} onCancel={() => uploads.remove(upload.id)} />
         </Group>
       ))}
       {room > 0 && value.length > 0 ? (

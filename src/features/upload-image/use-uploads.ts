@@ -1,29 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { toast } from '../../ui/toast';
-import { createUploads, type Uploads, type UploadsOptions } from './uploads';
+import { holdUploads, leaveUploads } from './held-uploads';
+import { createUploads, type UploadsOptions } from './uploads';
 
-/** The image uploader on a page: what is refused is said, and nothing goes on once the page has gone. */
-export function useUploads(options: Omit<UploadsOptions, 'onRefused' | 'max'> & { max?: number } = {}) {
+type Options = Omit<UploadsOptions, 'onRefused' | 'max'> & { max?: number };
+
+/** Uploads that do what is wanted of them by then, and say what they refuse. */
+function makeUploads(first: { t: ReturnType<typeof useT>; options: Options }) {
+  const wish = { current: first };
+  const uploads = createUploads({
+    ...first.options,
+    max: () => wish.current.options.max ?? limits.imageUploadMaxCount,
+    onDone: (upload) => wish.current.options.onDone?.(upload),
+    onRefused: (why) => {
+      const { max = limits.imageUploadMaxCount, maxBytes = limits.imageUploadDefaultBytes } = wish.current.options;
+      const say = wish.current.t;
+      if (why === 'type') toast.warn(say('upload.type'));
+      else if (why === 'size') toast.warn(say('upload.size', { n: Math.floor(maxBytes / 1024 / 1024) }));
+      else toast.warn(say('upload.count', { n: max }));
+    },
+  });
+  return { uploads, wish };
+}
+
+/**
+ * The image uploader on a page: what is refused is said, and nothing goes on once the page has gone.
+ * @param heldAs a name under which they go on all the same, and are found again: `onDone` is then heard when the page is gone, too
+ */
+export function useUploads(options: Options = {}, heldAs = '') {
   const t = useT();
-  const latest = useRef({ t, options });
-  latest.current = { t, options };
-  const [uploads] = useState<Uploads>(() =>
-    createUploads({
-      ...options,
-      max: () => latest.current.options.max ?? limits.imageUploadMaxCount,
-      onDone: (upload) => latest.current.options.onDone?.(upload),
-      onRefused: (why) => {
-        const { max = limits.imageUploadMaxCount, maxBytes = limits.imageUploadDefaultBytes } = latest.current.options;
-        const say = latest.current.t;
-        if (why === 'type') toast.warn(say('upload.type'));
-        else if (why === 'size') toast.warn(say('upload.size', { n: Math.floor(maxBytes / 1024 / 1024) }));
-        else toast.warn(say('upload.count', { n: max }));
-      },
-    }),
+  const wanted = { t, options };
+  const [{ uploads, wish }] = useState(() =>
+    heldAs ? holdUploads(heldAs, () => makeUploads(wanted)) : makeUploads(wanted),
   );
-  useEffect(() => () => uploads.stop(), [uploads]);
+  wish.current = wanted;
+  useEffect(() => () => (heldAs ? leaveUploads(heldAs) : uploads.stop()), [heldAs, uploads]);
   return { ...uploads, list: useStore(uploads.store, (state) => state.uploads) };
 }

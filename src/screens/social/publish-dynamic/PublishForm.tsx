@@ -3,7 +3,7 @@ import { useAction } from '../../../api/use-action';
 import { limits } from '../../../contract/limits';
 import type { Post } from '../../../contract/schemas/posts';
 import { isWritten, newPost, type PostDraft, usePostDraft } from '../../../features/publish/draft';
-import { PictureWall } from '../../../features/publish/PictureWall';
+import { dropPictures, PictureWall } from '../../../features/publish/PictureWall';
 import { cancelFilm } from '../../../features/upload-film/upload-film';
 import { useFilmUpload } from '../../../features/upload-film/use-film-upload';
 import { Group } from '../../../focus/Group';
@@ -42,10 +42,14 @@ export function PublishForm({ title, post, begin }: PublishFormProps) {
   /** Nothing is chosen yet: pictures or a film. */
   const chooses = !post && !hasPictures && film === undefined;
   const isFilm = post?.kind === 'film' || film !== undefined;
+  const giveUp = () => {
+    dropPictures(key);
+    clear();
+  };
   const right = post ? (
-    isChanged && <GiveUp onClear={clear} />
+    isChanged && <GiveUp onClear={giveUp} />
   ) : isWritten(present) ? (
-    <Clear film={present.film} onClear={clear} />
+    <Clear film={present.film} onClear={giveUp} />
   ) : null;
   const sends = post ? 'publish.save' : film && film.percent < 80 ? 'publish.send.film' : 'publish.send';
   return (
@@ -72,6 +76,7 @@ export function PublishForm({ title, post, begin }: PublishFormProps) {
           {isFilm ? null : (
             <section className={styles.part}>
               <PictureWall
+                scope={key}
                 value={draft.pictures}
                 onBusy={setBusy}
                 onChange={(next) => change((now) => ({ pictures: next(now.pictures) }))}
