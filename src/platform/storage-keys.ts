@@ -97,6 +97,7 @@ export const storageKeys = {
   'chatUnsent.': server,
   lastLocation: server,
   keepsFilms: device,
+  goneFilms: device,
   openAppOff: server,
   updateTold: server,
   ucStays: tab,

@@ -15,6 +15,7 @@ import {
   changeFilm,
   filmsOfOthers,
   findFilm,
+  forgetGoneOfOthers,
   hearOthers,
   idOf,
   keptNow,
@@ -89,9 +90,8 @@ export async function forget(ids: readonly string[]): Promise<void> {
 /** Frees what other accounts and servers keep on this device. */
 export async function forgetOthers(): Promise<void> {
   await removeFilms(await filmsOfOthers());
+  forgetGoneOfOthers();
 }
-
-export const seenGone = (): void => shelf.setState({ gone: [] });
 
 /** Resolves when nothing is being kept. */
 function idle(): Promise<void> {

@@ -42,6 +42,14 @@ export interface KeptFilm {
   keptAt: number;
 }
 
+/** A film that was removed because the right to it ended. */
+export interface GoneFilm extends Pick<KeptFilm, 'id' | 'owner'> {
+  /** With its episode. */
+  title: string;
+  /** A sentence: why it may not be kept any more. */
+  reason: string;
+}
+
 /** What lies beside a kept film; see useFilm and PlayData for whose answers these are. */
 export interface KeptBeside {
   id: string;

@@ -4,7 +4,7 @@ import type { KeptRight } from '../../contract/schemas/keep';
 import { t } from '../../i18n/i18n';
 import type { KeptFilm } from './kept-film';
 import { removeFilms } from './remove';
-import { changeFilm, findFilm, keptNow, ownerNow, shelf } from './shelf';
+import { changeFilm, findFilm, keptNow, ownerNow, shelf, tellGone } from './shelf';
 
 /** Until when a film of this height may be played; 0 where it may not be kept any more. Unix ms. */
 export function untilOf(right: KeptRight, height: number): number {
@@ -52,7 +52,7 @@ export async function removeExpired(): Promise<void> {
 
 async function letGo(film: KeptFilm, reason: string): Promise<void> {
   await removeFilms([film]);
-  shelf.setState(({ gone }) => ({ gone: [...gone, { title: nameOf(film), reason }] }));
+  tellGone({ id: film.id, owner: film.owner, title: nameOf(film), reason });
 }
 
 /** Title and episode in one line. */

@@ -2,17 +2,18 @@ import { createStore } from 'zustand/vanilla';
 import { serverNow } from '../../api/client';
 import { useConfig } from '../../state/config';
 import { useSession } from '../../state/session';
+import { goneFilms } from './gone-films';
 import { keepDb } from './keep-db';
 import { keepsFilms, noteKeeping, seenAt } from './keeps-films';
-import type { KeptFilm } from './kept-film';
+import type { GoneFilm, KeptFilm } from './kept-film';
 
 interface Shelf {
   /** Those of who watches now, in the order in which they were chosen. */
   films: KeptFilm[];
   /** How much others of this device keep here. */
   others: { count: number; bytes: number };
-  /** Films whose right ended, told until the viewer has seen it. */
-  gone: { title: string; reason: string }[];
+  /** Films of who watches now whose right ended, told until the viewer has seen it. */
+  gone: GoneFilm[];
   ready: boolean;
 }
 
@@ -30,7 +31,7 @@ export const keptNow = (): number => Math.max(serverNow(), seenAt());
 /** Other windows show the same films: whoever changes one writes the time that was seen, which the others hear of. */
 export function hearOthers(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== null && /keepsFilms$/.test(key)) void readShelf();
+    if (key !== null && /(keeps|gone)Films$/.test(key)) void readShelf();
   });
 }
 
@@ -46,6 +47,7 @@ export async function readShelf(): Promise<void> {
   shelf.setState({
     films: all.filter((film) => film.owner === owner).sort((a, b) => a.keptAt - b.keptAt || a.index - b.index),
     others: { count: others.length, bytes: others.reduce((sum, film) => sum + film.bytes * film.progress, 0) },
+    gone: goneFilms.get().filter((film) => film.owner === owner),
     ready: true,
   });
   if (all.length === 0) noteKeeping(0);
@@ -88,4 +90,30 @@ export async function forgetFilms(ids: readonly string[]): Promise<void> {
 export async function filmsOfOthers(): Promise<KeptFilm[]> {
   const owner = ownerNow();
   return (await keepDb.films()).filter((film) => film.owner !== owner);
+}
+
+/** Writes what was removed and why: the app may be closed before anybody looks. */
+export function tellGone(film: GoneFilm): void {
+  // Another window may have removed it, too.
+  const before = goneFilms.get().filter(({ id }) => id !== film.id);
+  writeGone([...before, film]);
+}
+
+/** The viewer has read what was removed of theirs. */
+export function seenGone(): void {
+  const owner = ownerNow();
+  writeGone(goneFilms.get().filter((film) => film.owner !== owner));
+}
+
+/** What others of this device would have been told of is not told any more. */
+export function forgetGoneOfOthers(): void {
+  const owner = ownerNow();
+  writeGone(goneFilms.get().filter((film) => film.owner === owner));
+}
+
+function writeGone(films: GoneFilm[]): void {
+  if (films.length > 0) goneFilms.set(films);
+  else goneFilms.remove();
+  const owner = ownerNow();
+  shelf.setState({ gone: films.filter((film) => film.owner === owner) });
 }

@@ -1,5 +1,6 @@
-import { forgetOthers, seenGone } from '../../../features/keep/keeper';
-import type { KeptFilm } from '../../../features/keep/kept-film';
+import { forgetOthers } from '../../../features/keep/keeper';
+import type { GoneFilm, KeptFilm } from '../../../features/keep/kept-film';
+import { seenGone } from '../../../features/keep/shelf';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { sizeText } from '../../../lib/size-text';
@@ -36,14 +37,14 @@ export function RoomBar({ films, free }: { films: readonly KeptFilm[]; free: num
 const toldMost = 4;
 
 /** What was removed because the right to it ended, until the viewer has read it. */
-export function GoneCard({ gone }: { gone: readonly { title: string; reason: string }[] }) {
+export function GoneCard({ gone }: { gone: readonly GoneFilm[] }) {
   const t = useT();
   return (
     <section className={styles.gone} role="status">
       <div className={styles.goneWords}>
         <h2 className={styles.goneMain}>{t('keep.gone.main', { n: gone.length })}</h2>
-        {gone.slice(0, toldMost).map(({ title, reason }) => (
-          <p key={`${title} ${reason}`} className={styles.goneLine}>
+        {gone.slice(0, toldMost).map(({ id, title, reason }) => (
+          <p key={id} className={styles.goneLine}>
             {t('keep.gone.line', { name: title, reason })}
           </p>
         ))}
