@@ -37,6 +37,17 @@ const held = new Map<string, Held>();
 /** One line for each conversation: messages arrive in the order in which they were sent. */
 const lines = new Map<string, { pauseMs: number; timer: ReturnType<typeof setTimeout> | undefined; busy: boolean }>();
 const uploads = new Map<string, AbortController>();
+/** Who waits to hear what became of a message at first, by its name. */
+const hearers = new Map<string, (outcome: FirstOutcome) => void>();
+
+/** The server has the message, or it waits and goes by itself later. A refusal is told by the outbox itself. */
+export type FirstOutcome = 'sent' | 'waits';
+
+function tell(clientId: string, outcome: FirstOutcome): void {
+  const hear = hearers.get(clientId);
+  hearers.delete(clientId);
+  hear?.(outcome);
+}
 
 const list = () => outbox.getState().unsent;
 const ofConversation = (conversationId: string) => list().filter((one) => one.conversationId === conversationId);
@@ -65,6 +76,7 @@ function remove(clientId: string): void {
   const file = held.get(clientId);
   if (file) URL.revokeObjectURL(file.url);
   held.delete(clientId);
+  hearers.delete(clientId);
   keep(
     list().filter((one) => one.clientId !== clientId),
     clientId,
@@ -123,6 +135,8 @@ async function go(conversationId: string): Promise<void> {
   try {
     for (let next = nextOf(conversationId); next; next = nextOf(conversationId)) {
       const outcome = await trySending(next);
+      // What stands behind it waits as well.
+      if (outcome !== 'done') for (const { clientId } of ofConversation(conversationId)) tell(clientId, 'waits');
       if (outcome === 'later') {
         line.timer = setTimeout(() => void go(conversationId), line.pauseMs);
         line.pauseMs = Math.min(longestPauseMs, line.pauseMs * 2);
@@ -149,6 +163,7 @@ async function trySending(message: Unsent): Promise<'done' | 'later' | 'stop'> {
   if (sent) {
     knownChat(sent.conversationId)?.take(sent);
     noteSent(sent);
+    tell(clientId, 'sent');
     remove(clientId);
     return 'done';
   }
@@ -170,6 +185,7 @@ const mayComeLater = ({ kind, ret: code }: ApiError): boolean =>
   kind === 'network' || kind === 'server' || code === ret.tooMany;
 
 async function fail(clientId: string, refusal: ApiError): Promise<void> {
+  hearers.delete(clientId);
   await wholeCatalogue();
   if (refusal.kind === 'cancelled') return;
   const limited = refusal.ret === ret.sendLimited;
@@ -220,8 +236,12 @@ type What =
   | { file: File; width: number; height: number }
   | { uploaded: string };
 
-/** Sends something: it stands in the conversation at once, with a clock until the server has it. @returns its name */
-export function post(to: To, what: What): string {
+/**
+ * Sends something: it stands in the conversation at once, with a clock until the server has it.
+ * @param onFirst called once, with what becomes of it at first, unless it is refused
+ * @returns its name
+ */
+export function post(to: To, what: What, onFirst?: (outcome: FirstOutcome) => void): string {
   startOutbox();
   const clientId = newClientId();
   const unsent: Unsent = {
@@ -243,6 +263,7 @@ export function post(to: To, what: What): string {
     why: '',
   };
   if ('file' in what) held.set(clientId, { file: what.file, url: URL.createObjectURL(what.file) });
+  if (onFirst) hearers.set(clientId, onFirst);
   keep([...list(), unsent]);
   void go(to.id);
   return clientId;

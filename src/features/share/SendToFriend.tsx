@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useAction } from '../../api/use-action';
 import type { Conversation, MessageCard } from '../../contract/schemas/chat';
 import { useT } from '../../i18n/use-t';
@@ -19,15 +20,29 @@ export default function SendToFriend({ card, onClose, onSent }: SendToFriendProp
   const t = useT();
   const list = useConversations();
   const people = list.items.filter(({ mayWrite }) => mayWrite === 'open' || mayWrite === 'stranger');
+  const none = list.state === 'ready' && people.length === 0;
+  const { footer, loadMore } = list;
+  const more = none && footer < 2;
+  // Those with whom one may talk may come with a later page.
+  useEffect(() => {
+    if (more && footer === 0) loadMore();
+  }, [more, footer, loadMore]);
   const [send] = useAction(async (conversation: Conversation) => {
-    post(conversation, { card });
-    toast.done(t('chat.shareDone', { name: conversationName(t, conversation) }));
+    const name = conversationName(t, conversation);
+    post(conversation, { card }, (outcome) => {
+      if (outcome === 'sent') toast.done(t('chat.shareDone', { name }));
+      else toast.info(t('chat.shareWaits', { name }));
+    });
     onSent();
   });
   return (
     <Panel title={t('chat.shareTitle')} onClose={onClose}>
       <ConversationRows
-        list={{ ...list, items: people, state: list.state === 'ready' && people.length === 0 ? 'empty' : list.state }}
+        list={{
+          ...list,
+          items: people,
+          state: more ? 'loading' : !none ? list.state : footer === 3 ? 'error' : 'empty',
+        }}
         landing
         empty={{ icon: 'comment', main: t('chat.shareNone'), secondary: t('chat.shareNoneHint') }}
         onOpen={send}

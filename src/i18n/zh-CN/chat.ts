@@ -129,6 +129,7 @@ export const chat = {
   'chat.share': '发给好友',
   'chat.shareTitle': '发给谁',
   'chat.shareDone': '已发给 {name}',
+  'chat.shareWaits': '还没有发出，稍后会自动发给 {name}',
   'chat.shareNone': '还没有聊过的人',
   'chat.shareNoneHint': '先去别人的主页上打个招呼吧',
   'scan.remote.chat': '发到 {device} 上的聊天',

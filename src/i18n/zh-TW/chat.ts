@@ -130,6 +130,7 @@ export const chat: Record<keyof typeof simplified, string> = {
   'chat.share': '傳給好友',
   'chat.shareTitle': '傳給誰',
   'chat.shareDone': '已傳給 {name}',
+  'chat.shareWaits': '尚未傳出，稍後會自動傳給 {name}',
   'chat.shareNone': '還沒有聊過的人',
   'chat.shareNoneHint': '先去別人的主頁上打個招呼吧',
   'scan.remote.chat': '傳到 {device} 上的聊天',
