@@ -157,6 +157,25 @@ describe('TextField on phones', () => {
     expect(focused()).toBe('账号');
   });
 
+  it('is cut when the pinyin in it has become characters, not while it is written', async () => {
+    await mount(<Form maxLength={4} chinese />, 'touch');
+    await act(async () => input().focus());
+    const compose = (value: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value);
+        input().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+      });
+    await compose("夜航zhui'xu");
+    expect(input().value).toBe("夜航zhui'xu");
+    await compose('夜航追序');
+    await act(async () => void fireEvent.compositionEnd(input()));
+    expect(input().value).toBe('夜航追序');
+    await compose('夜航追序bu');
+    await compose('夜航追序部');
+    await act(async () => void fireEvent.compositionEnd(input()));
+    expect(input().value).toBe('夜航追序');
+  });
+
   it('is reached by a key without popping up the keyboard; OK goes in', async () => {
     const { press } = await mount(<Form />, 'touch');
     expect(document.activeElement?.tagName).toBe('BUTTON');

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useId, useRef, useState } from 'react';
 import { Focusable } from '../focus/Focusable';
 import { reveal } from '../focus/reveal';
 import { useNode } from '../focus/use-node';
@@ -143,6 +143,7 @@ function TouchField(props: InnerProps) {
       if (box.current && !still) reveal(box.current);
     },
   });
+  const cut = (text: string) => (maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join(''));
   const field = {
     ref: input,
     className: props.boxes ? styles.over : errorId ? `${styles.input} ${styles.wrong}` : styles.input,
@@ -155,7 +156,12 @@ function TouchField(props: InnerProps) {
     ...(chinese ? {} : asTyped),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const text = props.digits ? digitsOf(event.target.value) : event.target.value;
-      onChange(maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join(''));
+      // Six letters may become one character, and a cut would end their composition in the middle of a syllable.
+      onChange((event.nativeEvent as InputEvent).isComposing ? text : cut(text));
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const { value: text } = event.currentTarget;
+      if (cut(text) !== text) onChange(cut(text));
     },
   };
   return (
