@@ -19,7 +19,7 @@ export function rememberWord(word: string): string[] {
 }
 
 /**
- * What stays of a search that led to a title: a word of at least two characters with a Chinese one in it, as it was
+ * What stays of a search that led to a title, '' while it has led to none: a word of at least two characters with a Chinese one in it, as it was
  * typed; initials, pinyin and digits tell nobody anything tomorrow, so the title stands for them.
  */
 export function wordToKeep(typed: string, mode: SearchMode, title: string): string {

@@ -109,6 +109,18 @@ describe('a search', () => {
     expect(open().current.past).toEqual([]);
   });
 
+  it('the field’s own OK asks at once, and keeps what one can read: bare letters wait for a title', async () => {
+    const search = open();
+    act(() => search.current.change('lldq'));
+    await act(async () => search.current.submit());
+    expect(searched()).toEqual([{ keyword: 'lldq', mode: 'text', page: 1 }]);
+    expect(search.current.past).toEqual([]);
+    act(() => search.current.open(cardFixture({ mediaKey: 'm7', title: '流浪地球' })));
+    act(() => search.current.change('三体'));
+    await act(async () => search.current.submit());
+    expect(search.current.past).toEqual(['三体', '流浪地球']);
+  });
+
   it('the list goes with the user, also from a page that is kept', async () => {
     useSession.setState({ user: { id: 'ming' } as never });
     const search = open();

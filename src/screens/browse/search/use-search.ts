@@ -65,11 +65,10 @@ export function useSearch() {
   const hot = useCall('hotSearches', {});
   const popular = usePaged('ranking', { period: 'day' }, { enabled: !searching });
 
-  const choose = (text: string) => {
-    const chosen = word(text);
-    setTyped(chosen);
-    settle(chosen);
-    setPast(rememberWord(text));
+  const ask = (text: string) => {
+    const asks = word(text);
+    setTyped(asks);
+    settle(asks);
   };
 
   return {
@@ -91,9 +90,15 @@ export function useSearch() {
     /** A text field's whole value. */
     change: (text: string) => setTyped(word(text)),
     /** A word of one of the lists: asked at once. */
-    choose,
-    /** The field's own OK: asked at once and kept. */
-    submit: () => choose(typed.text),
+    choose: (text: string) => {
+      ask(text);
+      setPast(rememberWord(text));
+    },
+    /** The field's own OK: asked at once, and kept where one can read it tomorrow; a title that is opened stands for the rest. */
+    submit: () => {
+      ask(typed.text);
+      setPast(rememberWord(wordToKeep(typed.text, 'text', '')));
+    },
     forgetPast: () => {
       pastWords.remove();
       setPast([]);
