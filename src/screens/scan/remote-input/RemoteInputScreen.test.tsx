@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
+import { limits } from '../../../contract/limits';
 import { RouteContext } from '../../../ui/navigation';
 import { button, click, mount } from '../../../ui/test-support';
 import RemoteInputScreen from './RemoteInputScreen';
@@ -12,6 +13,7 @@ vi.mock('../../../api/client', async (original) => ({ ...(await original<object>
 let refusal: ApiError | null;
 
 beforeEach(() => {
+  vi.useRealTimers();
   sessionStorage.clear();
   refusal = null;
   call.mockReset();
@@ -22,14 +24,17 @@ beforeEach(() => {
   });
 });
 
-const type = async (text: string) => {
+const open = () => {
   const query = new URLSearchParams('code=c1');
-  await mount(
+  return mount(
     <RouteContext.Provider value={{ path: '/remoteInput', params: {}, query }}>
       <RemoteInputScreen />
     </RouteContext.Provider>,
     'touch',
   );
+};
+const type = async (text: string) => {
+  await open();
   const field = document.querySelector('input');
   if (!field) throw new Error('no field');
   await act(async () => void fireEvent.change(field, { target: { value: text } }));
@@ -71,6 +76,41 @@ it('keeps what is typed while a text is on its way', async () => {
     await answered;
   });
   expect([field(), button('发送').disabled]).toEqual(['后面也是', false]);
+});
+
+it('sends one text at a time, the finished one last, and of what waits the newest alone', async () => {
+  vi.useFakeTimers();
+  const answers: (() => void)[] = [];
+  call.mockImplementation(async (name: string) => {
+    if (name === 'remoteOpen') return { deviceName: '客厅电视', kind: 'danmu', maxChars: 100 };
+    return new Promise((resolve) => answers.push(() => resolve({})));
+  });
+  const sent = () =>
+    call.mock.calls.filter(([name]) => name === 'remoteSend').map(([, { text, done }]) => [text, done]);
+  const write = async (value: string) => {
+    const input = document.querySelector('input');
+    if (!input) throw new Error('no field');
+    await act(async () => void fireEvent.change(input, { target: { value } }));
+    await act(() => vi.advanceTimersByTimeAsync(limits.debounceMs));
+  };
+  const answer = () => act(async () => answers.shift()?.());
+  await open();
+  await write('前');
+  await write('前方');
+  await write('前方高');
+  expect(sent()).toEqual([['前', false]]);
+  await answer();
+  expect(sent()).toEqual([
+    ['前', false],
+    ['前方高', false],
+  ]);
+  await write('前方高能');
+  await click('发送');
+  expect(sent()).toHaveLength(2);
+  await answer();
+  expect(sent().slice(2)).toEqual([['前方高能', true]]);
+  await answer();
+  expect(field()).toBe('');
 });
 
 it('says that it is over where the television has ended it', async () => {

@@ -17,6 +17,7 @@ import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
 import { isTooLong, TextArea } from '../../../ui/TextArea';
 import { toast } from '../../../ui/toast';
+import { createTurns } from './in-turn';
 import styles from './RemoteInput.module.css';
 
 type Opened = Data<'remoteOpen'>;
@@ -136,6 +137,7 @@ function Typing({ code, opened, onOver }: TypingProps) {
   const [text, setText] = useState(draft.get);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [turns] = useState(createTurns);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const tell = async (value: string, done: boolean): Promise<boolean> => {
@@ -151,7 +153,7 @@ function Typing({ code, opened, onOver }: TypingProps) {
     clearTimeout(timer.current);
     // What is too long stays here, whole, and says so.
     if (!isTooLong(value, opened.maxChars)) {
-      timer.current = setTimeout(() => void tell(value, false), limits.debounceMs);
+      timer.current = setTimeout(() => void turns.draft(() => tell(value, false)), limits.debounceMs);
     }
   };
   const send = async () => {
@@ -159,9 +161,11 @@ function Typing({ code, opened, onOver }: TypingProps) {
     if (!value || busy || isTooLong(value, opened.maxChars)) return;
     clearTimeout(timer.current);
     setBusy(true);
-    const arrived = await tell(value, true);
+    const arrived = await turns.whole(() => tell(value, true));
     setBusy(false);
     if (!arrived) return;
+    // That a draft before it did not arrive is of no interest any more.
+    setError('');
     // What was typed while this was on its way stays: it is the next text.
     if (draft.get().trim() === value) draft.remove();
     setText((now) => (now.trim() === value ? '' : now));
