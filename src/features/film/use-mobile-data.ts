@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
+import { onLine, onMobileData } from '../../platform/mobile-data';
 import type { Player } from '../../player/player';
 import { useSettings } from '../../state/settings';
 import { confirmDialog } from '../../ui/dialogs';
-
-/** What engines of phones tell of the network; others say nothing, and nothing is asked then. */
-type Connection = Partial<EventTarget> & { type?: string };
-
-const connection = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
-const onMobileData = (): boolean => connection()?.type === 'cellular';
 
 /** Asked once each run of the app: a second film needs no second answer. */
 let answered = false;
@@ -52,9 +47,7 @@ export function useMobileData(leave: () => void, player: Player | null): boolean
         if (yes) player.setAway('mobileData', false);
       });
     };
-    const network = connection();
-    network?.addEventListener?.('change', changed);
-    return () => network?.removeEventListener?.('change', changed);
+    return onLine(changed);
   }, [free, player, leave, t]);
   return free;
 }

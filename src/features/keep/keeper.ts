@@ -8,6 +8,7 @@ import { keepDb } from './keep-db';
 import { keepFault } from './keep-fault';
 import { keepsFilms, noteKeeping } from './keeps-films';
 import type { KeptFilm, Wish } from './kept-film';
+import { followLine, heldByLine } from './mobile-data';
 import { removeFilms } from './remove';
 import { checkRights, removeExpired, untilOf } from './rights';
 import {
@@ -134,8 +135,17 @@ async function work(): Promise<void> {
   // Only who has the lock keeps films: what stands as running is of a window, or a session, that is gone.
   for (const film of shelf.getState().films)
     if (film.state === 'running') await changeFilm(film.id, { state: 'waiting' });
-  for (let film = next(); film && reachable(); film = next()) {
-    if (!(await keepOne(film))) return;
+  for (let film = next(); film && reachable() && !heldByLine(); film = next()) {
+    if (!(await keepOne(film))) break;
+  }
+  await tellHeld();
+}
+
+/** What waits says whether it waits for another line. */
+async function tellHeld(): Promise<void> {
+  const held = reachable() && heldByLine();
+  for (const { id, state, problem } of shelf.getState().films) {
+    if (state === 'waiting' && held !== (problem === 'mobile')) await changeFilm(id, { problem: held ? 'mobile' : '' });
   }
 }
 
@@ -217,6 +227,10 @@ async function begin(): Promise<void> {
     else running?.abort.abort();
   });
   window.addEventListener('online', look);
+  followLine(() => {
+    if (heldByLine()) running?.abort.abort();
+    look();
+  });
   window.setInterval(look, lookMs);
   look();
 }
@@ -229,6 +243,7 @@ function look(): void {
 async function due(): Promise<void> {
   if (keepsFilms()) noteKeeping(keptNow());
   await removeExpired();
+  await tellHeld();
   if (!reachable() || Date.now() - askedAt < dayMs) return;
   const before = askedAt;
   askedAt = Date.now();

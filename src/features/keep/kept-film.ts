@@ -2,7 +2,7 @@ import type { Danmu } from '../../contract/schemas/danmu';
 import type { Episode, PlayData, VideoDetail } from '../../contract/schemas/video';
 
 /** Why a film that is on its way stands still. */
-export type KeepProblem = 'space' | 'network' | 'server' | 'refused';
+export type KeepProblem = 'space' | 'network' | 'mobile' | 'server' | 'refused';
 
 /** An episode that is kept on this device, or on its way. */
 export interface KeptFilm {
@@ -22,7 +22,7 @@ export interface KeptFilm {
   /** Of the picture, pixels. */
   height: number;
   state: 'waiting' | 'running' | 'paused' | 'failed' | 'done';
-  /** Of one that waits for the network, or has failed. */
+  /** Of one that waits for the network, or for another than mobile data; or has failed. */
   problem: KeepProblem | '';
   /** The server's sentence, where it refused. */
   reason: string;

@@ -12,9 +12,17 @@ export function stateWords(t: typeof T, { state, problem, reason, progress, byte
   const percent = t('keep.percent', { n: Math.floor(progress * 100) });
   if (state === 'running') return percent;
   if (state === 'paused') return t('keep.paused', { percent });
+  if (state === 'waiting' && problem === 'mobile') return t('keep.waiting.mobile');
   if (state === 'waiting') return t(problem === 'network' ? 'keep.waiting.network' : 'keep.waiting');
   return sizeText(bytes);
 }
+
+/** On its way by itself: the viewer can stop it. What mobile data holds up goes on where they say so. */
+export const moves = ({ state, problem }: KeptFilm): boolean =>
+  state === 'running' || (state === 'waiting' && problem !== 'mobile');
+
+/** What is still to come of a film, in bytes. */
+export const leftOf = ({ bytes, progress }: KeptFilm): number => bytes * (1 - progress);
 
 const dayMs = 86_400_000;
 

@@ -31,6 +31,7 @@ export const keep = {
   'keep.percent': '{n}%',
   'keep.waiting': '等待缓存',
   'keep.waiting.network': '没有网络，联网后继续',
+  'keep.waiting.mobile': '正在使用移动网络，连上 Wi-Fi 后继续',
   'keep.paused': '已暂停 {percent}',
   'keep.failed.space': '空间不够，请先删除一些',
   'keep.failed.server': '缓存失败，请重试',

@@ -33,6 +33,7 @@ export const keep: Texts<typeof source> = {
   'keep.percent': '{n}%',
   'keep.waiting': '等待下載',
   'keep.waiting.network': '沒有網路，連上後繼續',
+  'keep.waiting.mobile': '正在使用行動網路，連上 Wi-Fi 後繼續',
   'keep.paused': '已暫停 {percent}',
   'keep.failed.space': '空間不足，請先刪除一些',
   'keep.failed.server': '下載失敗，請重試',

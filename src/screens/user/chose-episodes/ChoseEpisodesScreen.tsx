@@ -6,6 +6,7 @@ import type { KeepChoice } from '../../../contract/schemas/keep';
 import type { VideoDetail } from '../../../contract/schemas/video';
 import { keepFilms, shelf } from '../../../features/keep/keeper';
 import type { KeptFilm } from '../../../features/keep/kept-film';
+import { askMobileData } from '../../../features/keep/mobile-data';
 import { NotKept } from '../../../features/keep/NotKept';
 import { type Keeping, useKeeping } from '../../../features/keep/use-keeping';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
@@ -14,9 +15,7 @@ import { heightName } from '../../../lib/height-name';
 import { paths } from '../../../lib/paths';
 import { sizeText } from '../../../lib/size-text';
 import { usePlatform } from '../../../platform/use-platform';
-import { useSettings } from '../../../state/settings';
 import { ChipRow } from '../../../ui/ChipRow';
-import { confirmDialog } from '../../../ui/dialogs';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
 import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
@@ -113,7 +112,7 @@ function Choosing({ detail, rows, keeping }: ChoosingProps) {
     return setChosen(next);
   };
   const save = async () => {
-    if (!(await mayFetch(t, bytes))) return;
+    if (!(await askMobileData(bytes))) return;
     await keepFilms(picked.map((row) => wishOf(detail, row, height)));
     toast.done(t('keep.queued'));
     keeping.measure();
@@ -229,16 +228,6 @@ function Head({ detail, rows, free }: { detail: VideoDetail; rows: number; free:
       </div>
     </div>
   );
-}
-
-/** What the engine of a phone says of the line; others say nothing. */
-const onMobileData = (): boolean =>
-  (navigator as Navigator & { connection?: { type?: string } }).connection?.type === 'cellular';
-
-async function mayFetch(t: ReturnType<typeof useT>, bytes: number): Promise<boolean> {
-  if (!onMobileData() || useSettings.getState().autoPlayWhenWWAN) return true;
-  const text = t('keep.mobile.text', { size: sizeText(bytes) });
-  return confirmDialog({ title: t('keep.mobile.title'), text, confirm: t('keep.mobile.yes') });
 }
 
 const wishOf = (detail: VideoDetail, row: KeepChoice, height: number) => ({

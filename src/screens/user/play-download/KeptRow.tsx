@@ -1,7 +1,8 @@
 import { KeptPicture } from '../../../features/keep/KeptPicture';
 import { pauseFilm, resumeFilm } from '../../../features/keep/keeper';
 import type { KeptFilm } from '../../../features/keep/kept-film';
-import { endsSoon, stateWords, untilWords } from '../../../features/keep/kept-words';
+import { endsSoon, leftOf, moves, stateWords, untilWords } from '../../../features/keep/kept-words';
+import { askMobileData } from '../../../features/keep/mobile-data';
 import { keptNow } from '../../../features/keep/shelf';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
@@ -31,11 +32,14 @@ export function KeptRow({ film, landing, ticked, onTick, onRemove }: KeptRowProp
   const { go } = useNavigation();
   const { state, mediaKey, episodeKey } = film;
   const done = state === 'done';
-  const moving = state === 'running' || state === 'waiting';
+  const moving = moves(film);
   const act = (work: Promise<void>) => {
     work.catch((error: unknown) => console.warn('[keep]', error));
   };
-  const turn = () => act(moving ? pauseFilm(film.id) : resumeFilm(film.id));
+  const resume = async () => {
+    if (await askMobileData(leftOf(film))) await resumeFilm(film.id);
+  };
+  const turn = () => act(moving ? pauseFilm(film.id) : resume());
   const press = () => {
     if (ticked !== undefined) onTick();
     else if (!done) turn();

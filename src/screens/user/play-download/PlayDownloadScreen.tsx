@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { forget, pauseFilm, resumeFilm, shelf } from '../../../features/keep/keeper';
 import type { KeptFilm } from '../../../features/keep/kept-film';
+import { leftOf, moves } from '../../../features/keep/kept-words';
+import { askMobileData } from '../../../features/keep/mobile-data';
 import { NotKept } from '../../../features/keep/NotKept';
 import { nameOf } from '../../../features/keep/rights';
 import { type Keeping, useKeeping } from '../../../features/keep/use-keeping';
@@ -189,12 +191,15 @@ function toggled(chosen: Chosen, id: string): Chosen {
 /** What is on its way, with one button for all of it. */
 function Coming({ films, children }: { films: readonly KeptFilm[]; children: React.ReactNode }) {
   const t = useT();
-  const moving = films.filter(({ state }) => state === 'running' || state === 'waiting');
+  const moving = films.filter(moves);
   // All in one go: the next one that waits would begin while the first is being paused.
-  const all = (act: (id: string) => Promise<void>, some: readonly KeptFilm[]) =>
+  const all = (act: (id: string) => Promise<void>, some: readonly KeptFilm[]): Promise<unknown> =>
     Promise.all(some.map(({ id }) => act(id)));
+  const resume = async () => {
+    if (await askMobileData(films.reduce((sum, film) => sum + leftOf(film), 0))) await all(resumeFilm, films);
+  };
   const press = () => {
-    const work = moving.length > 0 ? all(pauseFilm, moving) : all(resumeFilm, films);
+    const work = moving.length > 0 ? all(pauseFilm, moving) : resume();
     work.catch((error: unknown) => console.warn('[keep]', error));
   };
   return (
