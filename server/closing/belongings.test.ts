@@ -15,6 +15,8 @@ it('every column that names a user has a fate', async () => {
   // What slices are cut by is there, too.
   const columns = new Set(tables.flatMap(({ name, columns: of }) => of.map((column) => `${name}.${column.name}`)));
   expect(belongings.filter(({ fate, table, key }) => fate !== 'stays' && !columns.has(`${table}.${key}`))).toEqual([]);
+  const emptied = belongings.flatMap(({ table, emptied = [] }) => emptied.map((column) => `${table}.${column}`));
+  expect(emptied.filter((column) => !columns.has(column))).toEqual([]);
   await db.destroy();
 });
 

@@ -18,6 +18,8 @@ export interface Belonging {
   fate: Fate;
   /** Why it is not removed. */
   why?: string;
+  /** Columns of text that say who it was all the same: they are emptied where the row becomes nameless. */
+  emptied?: readonly string[];
   /** Tables whose rows hang on one of these by a column, and go with it. */
   with?: readonly (readonly [table: string, column: string])[];
   /** Numbers that count these rows, and lose them. */
@@ -130,7 +132,11 @@ export const belongings: readonly Belonging[] = [
   nameless('vote_choices', 'vote_id', 'it is counted'),
   nameless('comment_likes', 'comment_id', 'it is counted'),
   nameless('reports', 'id', 'the operator acts on it'),
-  nameless('feedbacks', 'id', 'the operator acts on it'),
+  // How to reach who wrote it, what their player knew, and their picture, whose file goes as well.
+  {
+    ...nameless('feedbacks', 'id', 'the operator acts on it'),
+    emptied: ['contact', 'log', 'picture_hash', 'picture_type'],
+  },
   stays(
     'film_wishes',
     'uid',

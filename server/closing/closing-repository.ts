@@ -57,10 +57,14 @@ export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<
   return rows.length;
 }
 
-/** Gives some of somebody's rows another name. @param name that nobody has @returns how many; 0 where none is left */
+/**
+ * Gives some of somebody's rows another name, and empties what else says whose they were.
+ * @param name that nobody has @returns how many; 0 where none is left
+ */
 export async function renameSome(trx: Db, one: Belonging, uid: string, name: string): Promise<number> {
   const value = whose(one, uid);
-  const { rows } = await sql`update ${sql.table(one.table)} set ${sql.ref(one.by)} = ${name}
+  const emptied = (one.emptied ?? []).map((column) => sql`, ${sql.ref(column)} = ''`);
+  const { rows } = await sql`update ${sql.table(one.table)} set ${sql.ref(one.by)} = ${name}${sql.join(emptied, sql``)}
     where ${sql.ref(one.by)} = ${value} and ${sql.ref(one.key)} in (${slice(one, value)}) returning 1 as done`.execute(
     trx,
   );

@@ -11,6 +11,7 @@ import { type Caller, login, post, signedGet } from '../test/client';
 import { desk, workAs } from '../test/desk-client';
 import { addSocial, addUser, commentRow, createWorld, danmuRow, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
+import { feedbackRow } from '../test/voice-inputs';
 import { belongings } from './belongings';
 import { CLOSING_MS, SIGN_INS_MS } from './closing';
 
@@ -166,6 +167,16 @@ it('leaves nothing that leads to the person, and what belongs to others as it wa
   const before = await shown();
   await recountTallies(db);
   expect(before).toEqual(await shown());
+});
+
+it('keeps of feedback what is to be mended, and nothing of who told it', async () => {
+  const told = { viewer: 'u:ming', text: '第三集没有声音', contact: '微信 ming-1990', log: '[{"at":1}]' };
+  await add('feedbacks', feedbackRow('feedback-1', { ...told, picture_hash: 'a'.repeat(64), picture_type: 'png' }));
+  await ask(await as());
+  await later(CLOSING_MS);
+  expect(await world.db.selectFrom('feedbacks').selectAll().execute()).toMatchObject([
+    { id: 'feedback-1', text: '第三集没有声音', contact: '', log: '', picture_hash: '', picture_type: '' },
+  ]);
 });
 
 it('shows what was said under the name of nobody, in the language of who reads', async () => {
