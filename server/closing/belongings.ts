@@ -147,7 +147,7 @@ export const belongings: readonly Belonging[] = [
   stays('comments', 'reply_to', 'it is somebody else’s answer'),
   goes('comment_mentions', 'uid', 'comment_id'),
   stays('votes', 'uid', 'others took part; it is asked by a user without a name'),
-  // Those without a film are taken away before, with all that stands under them (erasePosts).
+  // Those without a film, or whose film never stood, are taken away before, with all that stands under them (eraseFilms, erasePosts).
   stays('posts', 'uid', 'its film is published, by a user without a name; one that was for some stays for nobody'),
   stays('desk_journal', 'uid', 'the site’s owner answers for what was done; it was done by a user without a name'),
   stays('hand_grants', 'uid', 'it is what the ledgers’ entries were made for'),

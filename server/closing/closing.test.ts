@@ -6,9 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../src/contract/ret';
 import { sha256 } from '../accounts/sessions';
 import type { Database } from '../db/schema';
+import { postOfTitle, storePost } from '../posts/store-post';
 import { recountTallies } from '../tallies/tallies-repository';
 import { type Caller, login, post, signedGet } from '../test/client';
 import { desk, workAs } from '../test/desk-client';
+import { uploadRow } from '../test/films';
 import { addSocial, addUser, commentRow, createWorld, danmuRow, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { feedbackRow } from '../test/voice-inputs';
@@ -177,6 +179,39 @@ it('keeps of feedback what is to be mended, and nothing of who told it', async (
   expect(await world.db.selectFrom('feedbacks').selectAll().execute()).toMatchObject([
     { id: 'feedback-1', text: '第三集没有声音', contact: '', log: '', picture_hash: '', picture_type: '' },
   ]);
+});
+
+it('takes the films that were never published with it, and leaves those that were', async () => {
+  const { db, clock } = world;
+  const said = JSON.stringify({ title: '海边', description: '', category: 'film', labels: [], cover: null });
+  const rest = { kind: 'film', text: '海边的家', placeId: '', audience: 'all', labels: [], review: '' } as const;
+  const picture = { hash: 'c'.repeat(64), type: 'png', width: 9, height: 9, color: '#000000' };
+  const film = (id: string, uploadId = '') =>
+    db.transaction().execute((trx) =>
+      storePost(trx, {
+        ...{ ...rest, id, uploadId, uid: 'ming', isFilmReady: false, pictures: [picture] },
+        ...{ clientId: id, at: clock.now },
+      }),
+    );
+  await film('failed-1', 'up-failed');
+  await film('packed-1', 'up-packed');
+  await film('upload-gone');
+  await add(
+    'video_uploads',
+    uploadRow('up-failed', { phase: 'failed', kept: 0, media_key: 'failed-1', said }),
+    uploadRow('up-packed', { phase: 'packaging', media_key: 'packed-1', said, packaged: '{}' }),
+    uploadRow('up-half'),
+    uploadRow('up-done', { phase: 'done', media_key: 'liulang', said }),
+  );
+  await postOfTitle(db, { mediaKey: 'liulang', uid: 'ming', at: 1 });
+  await ask(await as());
+  await later(CLOSING_MS);
+  expect(await db.selectFrom('posts').select('id').where('uid', '=', 'ming').execute()).toEqual([{ id: 'liulang' }]);
+  expect(await db.selectFrom('post_pictures').select('hash').where('hash', '=', picture.hash).execute()).toEqual([]);
+  expect(await db.selectFrom('video_uploads').select('id').execute()).toEqual([]);
+  // What lies of the three on the disk is removed.
+  const tidied = await db.selectFrom('jobs').select('state').where('kind', '=', 'film-tidy').execute();
+  expect(tidied.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
 
 it('shows what was said under the name of nobody, in the language of who reads', async () => {

@@ -7,6 +7,8 @@ import { blankSome } from '../chat/blank-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import type { FileStore } from '../files/store';
+import { abandonUpload } from '../films/end-upload';
+import { unfinishedOf } from '../films/films-repository';
 import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
 import { dailyKind, jobKind } from '../jobs/kinds';
@@ -113,6 +115,7 @@ async function bury({ db, clock }: ClosingDeps, uid: string): Promise<boolean> {
 async function erase(deps: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
   await deps.dropExport(uid);
   await eraseFiles(deps, uid, signal);
+  await eraseFilms(deps, uid, signal);
   while ((await erasePosts(deps, uid)) > 0) signal.throwIfAborted();
   for (const one of belongings) {
     if (one.fate === 'stays') continue;
@@ -131,6 +134,16 @@ function eraseSome({ db, clock }: ClosingDeps, one: Belonging, uid: string): Pro
     if (one.fate === 'blank') return blankSome(trx, uid, clock(), repository.SLICE);
     return one.fate === 'goes' ? repository.removeSome(trx, one, uid) : repository.renameSome(trx, one, uid, name);
   });
+}
+
+/** Films that were never published, with their posts, and what lies of them on the disk. */
+async function eraseFilms({ db, clock, jobs }: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
+  for (let rows = await unfinishedOf(db, uid); rows.length > 0; rows = await unfinishedOf(db, uid))
+    for (const { id } of rows) {
+      signal.throwIfAborted();
+      await db.transaction().execute((trx) => abandonUpload(trx, id, clock()));
+    }
+  jobs.wake();
 }
 
 /** Some of what was said and shown without a film, with all that stands under it. @returns how many; 0 where none is left */

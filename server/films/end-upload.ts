@@ -9,11 +9,17 @@ import * as repository from './films-repository';
 import { saidOf } from './publish-film';
 import { enqueueTidy } from './tidy-film';
 
-/** @returns the upload as it was; undefined where it was gone before */
+/** @returns the upload as it was; undefined where it was gone before @throws Refusal where its film stands */
 export async function cancelUpload(trx: Db, id: string, now: number): Promise<VideoUploadRow | undefined> {
+  const row = await abandonUpload(trx, id, now);
+  if (row?.phase === 'done') throw conflict((t) => t.films.published);
+  return row;
+}
+
+/** The same for a member who is no more: a film that was published meanwhile stays. @returns the upload as it was */
+export async function abandonUpload(trx: Db, id: string, now: number): Promise<VideoUploadRow | undefined> {
   const row = await repository.held(trx, id);
-  if (!row) return undefined;
-  if (row.phase === 'done') throw conflict((t) => t.films.published);
+  if (!row || row.phase === 'done') return row;
   if (row.media_key) await removePost(trx, { id: row.media_key });
   await dropUpload(trx, row, now);
   return row;

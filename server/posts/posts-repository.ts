@@ -168,13 +168,13 @@ export async function ofUser(
   return { rows, total: Number(n) };
 }
 
-/** Some of somebody's posts that have no film. */
+/** Some of somebody's posts that have no film, or whose film was never published. */
 export const withoutFilm = (db: Db, uid: string, most: number): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
     .selectAll()
     .where('uid', '=', uid)
-    .where('kind', '!=', 'film')
+    .where((eb) => eb.or([eb('kind', '!=', 'film'), eb('media_key', '=', '')]))
     .orderBy('id')
     .limit(most)
     .execute();
