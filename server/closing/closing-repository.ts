@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { emptyUser } from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
-import { addTo } from '../tallies/tallies-repository';
+import { addToEach } from '../tallies/tallies-repository';
 import type { Belonging } from './belongings';
 
 /** Rows that one transaction changes: others write in between. */
@@ -51,9 +51,8 @@ export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<
     const gone = sql.join(rows.map((row) => row[one.key]));
     if (rows.length > 0) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${gone})`.execute(trx);
   }
-  for (const row of rows) {
-    for (const [kind, subject] of one.counted?.(row) ?? []) await addTo(trx, kind, subject, -1);
-  }
+  const counted = rows.flatMap((row) => one.counted?.(row) ?? []);
+  await addToEach(trx, counted, -1);
   return rows.length;
 }
 

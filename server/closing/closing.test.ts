@@ -16,6 +16,7 @@ import { drain } from '../test/jobs';
 import { feedbackRow } from '../test/voice-inputs';
 import { belongings } from './belongings';
 import { CLOSING_MS, SIGN_INS_MS } from './closing';
+import { removeSome } from './closing-repository';
 
 const DANMU = 450;
 
@@ -212,6 +213,27 @@ it('takes the films that were never published with it, and leaves those that wer
   // What lies of the three on the disk is removed.
   const tidied = await db.selectFrom('jobs').select('state').where('kind', '=', 'film-tidy').execute();
   expect(tidied.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+});
+
+it('changes the numbers of many rows in one order, or two would wait for each other', async () => {
+  for (const target of ['fan-b', 'fan-a', 'fan-c']) {
+    await addUser(world.db, target);
+    await add('follows', { uid: 'ming', target, created_at: 1 });
+  }
+  const changed: string[] = [];
+  const heard = world.db.withPlugin({
+    transformQuery({ node }) {
+      const [, kind, subject] = /"tallies".*"values":\["(\w+)","([\w-]+)",-1\]/.exec(JSON.stringify(node)) ?? [];
+      if (node.kind === 'InsertQueryNode' && kind) changed.push(`${kind} ${subject}`);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const follows = belongings.find(({ table, by }) => table === 'follows' && by === 'uid');
+  if (!follows) throw new Error('follows have no fate');
+  expect(await heard.transaction().execute((trx) => removeSome(trx, follows, 'ming'))).toBe(4);
+  expect(changed).toHaveLength(8);
+  expect(changed).toEqual([...changed].sort());
 });
 
 it('shows what was said under the name of nobody, in the language of who reads', async () => {

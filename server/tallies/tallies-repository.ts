@@ -39,6 +39,17 @@ export async function addTo(trx: Db, kind: Tally, subject: string, change: numbe
     .execute();
 }
 
+/** The same of several numbers, in one order: two who change the same ones in two orders would wait for each other. */
+export async function addToEach(
+  trx: Db,
+  counted: readonly (readonly [kind: Tally, subject: string])[],
+  change: number,
+): Promise<void> {
+  const named = counted.map(([kind, subject]) => ({ kind, subject, name: `${kind} ${subject}` }));
+  for (const { kind, subject } of named.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    await addTo(trx, kind, subject, change);
+}
+
 /** @returns 0 where nothing was counted */
 export async function tally(db: Db, kind: Tally, subject: string): Promise<number> {
   const row = await db

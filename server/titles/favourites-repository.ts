@@ -1,6 +1,6 @@
 import type { Db } from '../db/db';
 import type { PageAt } from '../http/paging';
-import { addTo } from '../tallies/tallies-repository';
+import { addTo, addToEach } from '../tallies/tallies-repository';
 import { isShown } from './shown-repository';
 
 export async function isFavourite(db: Db, viewer: string, mediaKey: string): Promise<boolean> {
@@ -45,9 +45,11 @@ export async function removeFavourites(trx: Db, viewer: string, mediaKeys: strin
     .where('media_key', 'in', mediaKeys)
     .returning('media_key')
     .execute();
-  // In one order: two who take the same titles away would wait for each other.
-  for (const { media_key } of gone.sort((a, b) => (a.media_key < b.media_key ? -1 : 1)))
-    await addTo(trx, 'favourites', media_key, -1);
+  await addToEach(
+    trx,
+    gone.map(({ media_key }) => ['favourites', media_key] as const),
+    -1,
+  );
 }
 
 /**
