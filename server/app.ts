@@ -179,7 +179,8 @@ function assembleServices(
   const chat = assembleChat(app, { db, clock, days, realtime, catalogue, teen, files: stored.files, inbox });
   const serviceDesk = assembleServiceDesk(app, { ...ground, days, orders: money.orders, chat: chat.chat });
   const { exportsRoot } = options;
-  const safety = assembleSafety(app, { ...base, days, files: stored.fileStore, exportsRoot, bucket, post: proofs });
+  const files = stored.fileStore;
+  const safety = assembleSafety(app, { ...base, ...serviceDesk, days, files, exportsRoot, bucket, post: proofs });
   return {
     db,
     clock,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Bucket } from '../bucket/bucket';
+import { serviceId } from '../chat/sides';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
 import { createExports, type Exports } from '../exports/exports';
@@ -10,6 +11,7 @@ import type { FileStore } from '../files/store';
 import type { Jobs } from '../jobs/worker';
 import type { Mails } from '../mail/mails';
 import { createTellOwner, type TellOwner } from '../mail/tell-owner';
+import type { ServiceDesk } from '../service/desk';
 import type { TextMessages } from '../sms/messages';
 import { type Closing, createClosing } from './closing';
 
@@ -20,6 +22,7 @@ interface Deps {
   days: Days;
   jobs: Jobs;
   files: FileStore;
+  serviceDesk: Pick<ServiceDesk, 'giveUp'>;
   /** Folder of the copies of people's data. */
   exportsRoot: string;
   /** Where they are, instead of that folder. */
@@ -30,7 +33,7 @@ interface Deps {
 /** What an account's owner takes along, and how an account ends; with the letters that tell of it. */
 export function assembleSafety(
   app: FastifyInstance,
-  { db, clock, days, jobs, files, exportsRoot, bucket, post }: Deps,
+  { db, clock, days, jobs, files, serviceDesk, exportsRoot, bucket, post }: Deps,
 ): { exports: Exports; closing: Closing; tellOwner: TellOwner } {
   const tellOwner = createTellOwner(post);
   const exports = createExports({ db, clock, days, jobs, store: createExportStore(resolve(exportsRoot), bucket) });
@@ -41,6 +44,7 @@ export function assembleSafety(
     jobs,
     files,
     dropExport: exports.drop,
+    leaveService: (uid) => serviceDesk.giveUp(serviceId(uid)),
     tell: (trx, user, { at, language }) => tellOwner(trx, user, { template: 'closing', params: { at }, language }),
   });
   app.addHook('onListen', () => closing.begin());

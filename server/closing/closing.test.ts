@@ -13,6 +13,7 @@ import { desk, workAs } from '../test/desk-client';
 import { uploadRow } from '../test/films';
 import { addSocial, addUser, commentRow, createWorld, danmuRow, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
+import { makeAgent } from '../test/service-inputs';
 import { feedbackRow } from '../test/voice-inputs';
 import { belongings } from './belongings';
 import { CLOSING_MS, SIGN_INS_MS } from './closing';
@@ -213,6 +214,23 @@ it('takes the films that were never published with it, and leaves those that wer
   // What lies of the three on the disk is removed.
   const tidied = await db.selectFrom('jobs').select('state').where('kind', '=', 'film-tidy').execute();
   expect(tidied.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+});
+
+it('lets the agent who answered out of the conversation', async () => {
+  const { app, db, clock } = world;
+  await addUser(db, 'kefu');
+  await makeAgent(db, 'kefu');
+  const kefu = {
+    deviceId: 'device-of-kefu',
+    token: await login(app, 'kefu@example.com', PASSWORD, { now: clock.now }),
+  };
+  const phone = await as();
+  await post(app, 'askForPerson', {}, phone);
+  expect((await post(app, 'takeCase', { conversationId: 's:ming' }, kefu)).ret).toBe(ret.ok);
+  await ask(phone);
+  await later(CLOSING_MS);
+  expect(await traces()).toEqual([]);
+  expect(await db.selectFrom('conversation_members').select('uid').execute()).toEqual([]);
 });
 
 it('changes the numbers of many rows in one order, or two would wait for each other', async () => {

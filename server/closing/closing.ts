@@ -52,6 +52,8 @@ export interface ClosingDeps {
   files: FileStore;
   /** Removes the copy of somebody's data; there need be none. */
   dropExport(uid: string): Promise<void>;
+  /** Ends what customer service does for somebody, whoever does it; they need have asked for nothing. */
+  leaveService(uid: string): Promise<void>;
   tell: TellClosing;
 }
 
@@ -114,6 +116,8 @@ async function bury({ db, clock }: ClosingDeps, uid: string): Promise<boolean> {
 
 async function erase(deps: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
   await deps.dropExport(uid);
+  // As long as the case is there: without it nobody could leave the conversation who answers in it.
+  await deps.leaveService(uid);
   await eraseFiles(deps, uid, signal);
   await eraseFilms(deps, uid, signal);
   while ((await erasePosts(deps, uid)) > 0) signal.throwIfAborted();
