@@ -177,7 +177,11 @@ export const belongings: readonly Belonging[] = [
   goes('earning_sources', 'uid', 'source'),
   goes('check_ins', 'uid', 'day'),
   goes('invitation_codes', 'uid', 'code'),
-  goes('invitations', 'uid', 'uid'),
+  // Who came, and from where, is told by nothing any more.
+  {
+    ...nameless('invitations', 'uid', 'what the inviter may get is counted by it'),
+    ...{ by: 'uid', as: 'uid', emptied: ['device', 'network'] },
+  },
   { ...stays('invitations', 'inviter', 'it is how somebody else came; it leads to a user without a name'), key: 'uid' },
   stays('exchanges', 'uid', 'it is part of the ledger'),
   goes('owned_looks', 'uid', 'look'),

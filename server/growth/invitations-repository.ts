@@ -44,19 +44,22 @@ export async function settle(
   await trx.updateTable('invitations').set(end).where('uid', '=', uid).where('state', '=', 0).execute();
 }
 
-/** One page of whom somebody invited, the last first, each with their row. */
+/** One page of whom somebody invited and who is there still, the last first, each with their row. */
 export async function page(
   db: Db,
   inviter: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: InvitationRow[]; total: number }> {
-  const own = db.selectFrom('invitations').where('inviter', '=', inviter);
+  const own = db
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.uid')
+    .where('i.inviter', '=', inviter);
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own.selectAll().orderBy('at', 'desc').orderBy('uid').offset(offset).limit(limit).execute();
+  const rows = await own.selectAll('i').orderBy('i.at', 'desc').orderBy('i.uid').offset(offset).limit(limit).execute();
   return { rows, total: Number(total) };
 }
 
-/** What somebody's invitations have brought. @param since unix ms; of `ofDay` */
+/** What somebody's invitations have brought, of guests who have closed their accounts as well. @param since unix ms; of `ofDay` */
 export async function sumOf(db: Db, inviter: string, since = 0) {
   const row = await db
     .selectFrom('invitations')

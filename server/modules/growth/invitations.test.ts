@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { growthLimits } from '../../../src/contract/growth-limits';
+import { CLOSING_MS } from '../../closing/closing';
 import { type Caller, post, signedGet } from '../../test/client';
-import { addUser, createWorld, type World } from '../../test/fixture';
+import { addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { openLetters, registerAs } from '../../test/letters';
 import * as wallet from '../../wallet/wallet-repository';
@@ -146,6 +147,20 @@ describe('the reward', () => {
     await world.db.updateTable('jobs').set({ state: 'waiting' }).where('kind', '=', 'invitation-settle').execute();
     await drain(world.app.services.jobs);
     expect(await gold('host')).toBe(invitationGold);
+  });
+
+  it('counts for the most that there is also where the guest has closed the account, and says no more of them', async () => {
+    const guest = await comes('guest');
+    await aDayLater();
+    const { invitationGold } = growthLimits;
+    await post(world.app, 'verifyPassword', { password: PASSWORD }, as(guest));
+    expect((await post(world.app, 'closeAccount', {}, as(guest))).ret).toBe(200);
+    world.clock.now += CLOSING_MS;
+    await drain(world.app.services.jobs);
+    expect(await invitation()).toMatchObject({ invited: 1, rewarded: 1, earned: invitationGold });
+    expect((await signedGet(world.app, 'invitedPeople', {}, as(host))).data).toMatchObject({ info: [], total: 0 });
+    const [row] = await world.db.selectFrom('invitations').selectAll().where('inviter', '=', 'host').execute();
+    expect(row).toMatchObject({ uid: expect.stringMatching(/^n:/), device: '', network: '' });
   });
 
   it('is for who comes to watch, on a device of their own, from not too many of one network', async () => {
