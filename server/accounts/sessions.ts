@@ -24,7 +24,7 @@ const unnamed: DeviceFacts = { name: '', place: '' };
 
 /**
  * Looks, behind the hold of the account, whether that still stands by which somebody is let in: it may have been decided before an
- * end of all sessions that came first. @throws Refusal where it does not
+ * end of all sessions that came first. What it writes stands with the session alone. @throws Refusal where it does not
  */
 export type Admit = (trx: Db, user: UserRow) => Promise<void>;
 

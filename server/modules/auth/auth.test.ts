@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import * as users from '../../accounts/users-repository';
 import { createApp } from '../../app';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, quickPasswords, type World } from '../../test/fixture';
 import { createMeanwhile, statementOn } from '../../test/meanwhile';
+import { createSignIn } from './sign-in-session';
 
 const MING = 'ming@example.com';
 let world: World;
@@ -283,6 +285,21 @@ describe('what a visitor watched and liked', () => {
     expect(
       await world.db.selectFrom('plays_by_day').select('plays').where('media_key', '=', 'walle').execute(),
     ).toEqual([{ plays: 2 }]);
+  });
+
+  it('stays with the device where the sign-in is refused at the last moment', async () => {
+    await play('zhuixu-1', 70, { deviceId });
+    await signedGet(world.app, 'setFavourite', { mediaKey: 'diqiu', selected: 1 }, { deviceId, now: world.clock.now });
+    const user = await users.byId(world.db, 'ming');
+    if (!user) throw new Error('nobody is called ming');
+    const facts = { name: '', place: '' };
+    const refused = createSignIn(world.app.services)({
+      ...{ user, deviceId, way: 'password', facts, language: 'zh-CN' },
+      admit: () => Promise.reject(new Error('the password is another one by now')),
+    });
+    await expect(refused).rejects.toThrow('another one');
+    expect(await history({ deviceId })).toEqual([['zhuixu-1', 70]]);
+    expect(await isFavourite('diqiu', { deviceId })).toBe(true);
   });
 
   it('joins it from a television that a phone signs in', async () => {

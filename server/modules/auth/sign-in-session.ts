@@ -43,8 +43,11 @@ export function createSignIn({ db, days, inbox, sessions, realtime, clock, figur
     const { user, deviceId, way, facts, admit } = signing;
     // Whoever gave the right password may appeal, though there is no session to do it with.
     if (user.locked === 1) throw accountLocked(user.lock_reason, await appealOf(db, tickets, user.id, deviceId));
-    await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
-    const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts, admit);
+    const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts, async (trx, row) => {
+      await admit?.(trx, row);
+      // With the session or not at all: who is refused leaves everything with the device.
+      await joinAccount(trx, deviceId, row.id);
+    });
     await db.transaction().execute(async (trx) => {
       await writeOfDevice(trx, days, signing, clock());
       await noteSignIn(trx, clock(), { uid: user.id, way, ok: true, deviceId, facts });
