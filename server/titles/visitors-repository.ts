@@ -1,7 +1,10 @@
 import type { Db } from '../db/db';
-import { addTo } from '../tallies/tallies-repository';
+import { addToEach } from '../tallies/tallies-repository';
 import { joinFolders } from './folders-repository';
 import { newestStays } from './play-records-repository';
+
+/** Rows that one statement writes. */
+const SLICE = 500;
 
 /** Whether anything is kept for a viewer: what they watched or put aside, or the mode of a child. */
 export async function isKnown(db: Db, viewer: string): Promise<boolean> {
@@ -43,29 +46,26 @@ async function joinPlayRecords(trx: Db, visitor: string, user: string): Promise<
 }
 
 async function joinFavourites(trx: Db, visitor: string, user: string): Promise<void> {
-  // What both kept is kept once from now on.
-  const both = await trx
-    .selectFrom('favourites as v')
-    .innerJoin('favourites as u', 'u.media_key', 'v.media_key')
-    .select('v.media_key')
-    .where('v.viewer', '=', visitor)
-    .where('u.viewer', '=', user)
-    .orderBy('v.media_key')
-    .execute();
-  for (const { media_key } of both) await addTo(trx, 'favourites', media_key, -1);
-  await trx
-    .insertInto('favourites')
-    .columns(['viewer', 'media_key', 'created_at', 'folder', 'of_title'])
-    .expression(
-      trx
-        .selectFrom('favourites')
-        .select((eb) => eb.val(user).as('viewer'))
-        .select(['media_key', 'created_at', 'folder', 'of_title'])
-        .where('viewer', '=', visitor),
-    )
-    .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
-    .execute();
-  await trx.deleteFrom('favourites').where('viewer', '=', visitor).execute();
+  const taken = await trx.deleteFrom('favourites').where('viewer', '=', visitor).returningAll().execute();
+  // In one order: of two devices that sign in at once each would wait for what the other has put in.
+  const rows = taken.sort((a, b) => (a.media_key < b.media_key ? -1 : 1)).map((row) => ({ ...row, viewer: user }));
+  const added = new Set<string>();
+  for (let at = 0; at < rows.length; at += SLICE) {
+    const some = await trx
+      .insertInto('favourites')
+      .values(rows.slice(at, at + SLICE))
+      .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
+      .returning('media_key')
+      .execute();
+    for (const { media_key } of some) added.add(media_key);
+  }
+  // What both kept is kept once from now on: as many as were really not written, whatever others do meanwhile.
+  const both = rows.filter(({ media_key }) => !added.has(media_key));
+  await addToEach(
+    trx,
+    both.map(({ media_key }) => ['favourites', media_key] as const),
+    -1,
+  );
 }
 
 /** Who was counted as a visitor within the hour is not counted again as a user; the device stays counted, too. */
