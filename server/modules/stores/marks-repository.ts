@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { AT_ONCE } from '../../db/remove-repository';
 import type { StoreMarkRow } from '../../db/schema';
 
 type Mark = Pick<StoreMarkRow, 'opinion' | 'favourite_at'>;
@@ -54,4 +56,25 @@ export async function addPlay(trx: Db, key: string, viewer: string, day: string)
     .where('day', '<', day)
     .execute();
   return true;
+}
+
+/** What a play is kept by, in this order. */
+export type PlayKey = Record<'store_key' | 'viewer' | 'day', string>;
+
+/**
+ * Looks through some plays in the order of their keys, and forgets those of days that are over: nothing else asks for them by their day.
+ * @param after the last one that was looked at @param day the first that is kept
+ * @returns the last one of these; undefined where there are no more
+ */
+export async function forgetPlays(db: Db, after: PlayKey, day: string): Promise<PlayKey | undefined> {
+  const key = sql`(store_key, viewer, day)`;
+  const of = (play: PlayKey) => sql`(${play.store_key}, ${play.viewer}, ${play.day})`;
+  const { rows } = await sql<PlayKey>`select store_key, viewer, day from store_plays where ${key} > ${of(after)}
+    order by store_key, viewer, day limit ${sql.lit(AT_ONCE)}`.execute(db);
+  const last = rows.at(-1);
+  if (last)
+    await sql`delete from store_plays where ${key} > ${of(after)} and ${key} <= ${of(last)} and day < ${day}`.execute(
+      db,
+    );
+  return last;
 }

@@ -15,12 +15,15 @@ import { storeMarkRoutes } from './mark-routes';
 import { presentStores } from './present';
 import { dropCover, ownStore, saveStore } from './save-store';
 import * as stores from './stores-repository';
+import { tidyPlays } from './tidy-plays';
 
 /** Playlists of members (spec 2.4, sections 3 and 4). */
 export function storeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   storeItemRoutes(app, services);
   storeMarkRoutes(app, services);
+  const plays = tidyPlays(services);
+  app.addHook('onListen', () => plays.begin());
 
   serveAside(app, 'stores', async ({ params, viewer }) => {
     const at = pageOf(params);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
+import { AT_ONCE } from '../../db/remove-repository';
 import { removeTitle } from '../../films/films-repository';
 import { type Caller, type Fields, login, post, signedGet } from '../../test/client';
 import { addTitles, addUser, createWorld, NOON, PASSWORD, titleRow, type World } from '../../test/fixture';
-import { drain } from '../../test/jobs';
+import { drain, listening } from '../../test/jobs';
 import { storeRow } from '../../test/store-inputs';
 import { forgetRemoved } from '../../titles/shown-repository';
 import { addWords, STANDARD } from '../../words/words-repository';
@@ -262,6 +263,20 @@ describe('what others think of it', () => {
     );
     // Of a viewer's days the last is kept.
     expect(await world.db.selectFrom('store_plays').select('viewer').execute()).toHaveLength(2);
+  });
+
+  it('whose day is over is forgotten in the night, of everybody, and today’s stays', async () => {
+    const today = world.app.services.days.dayOf(world.clock.now);
+    const plays = (count: number, day: number) =>
+      Array.from({ length: count }, (_, n) => ({ store_key: `store-${n % 3}`, viewer: `d:${n}`, day: String(day) }));
+    await world.db
+      .insertInto('store_plays')
+      .values([...plays(AT_ONCE + 50, today - 2), ...plays(90, today)])
+      .execute();
+    await listening(world, 'stores-day');
+    await drain(world.app.services.jobs);
+    const left = await world.db.selectFrom('store_plays').select('day').execute();
+    expect(left.map(({ day }) => day)).toEqual(Array(90).fill(String(today)));
   });
 });
 

@@ -71,6 +71,7 @@ export const jobsCn = {
     'notices-trim': '清理旧通知',
     'growth-day': '每日成长清理',
     'figures-day': '清理旧的统计数字',
+    'stores-day': '清理片单的旧播放记录',
     'alarms-hour': '检查网站并告警',
     'alarm-webhook': '把告警发到 Webhook',
     'invitation-settle': '结算邀请奖励',

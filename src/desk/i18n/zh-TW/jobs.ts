@@ -69,6 +69,7 @@ export const jobsTw: typeof jobsCn = {
     'notices-trim': '清理舊通知',
     'growth-day': '每日成長清理',
     'figures-day': '清理舊的統計數字',
+    'stores-day': '清理片單的舊播放紀錄',
     'alarms-hour': '檢查網站並告警',
     'alarm-webhook': '把告警送到 Webhook',
     'invitation-settle': '結算邀請獎勵',
