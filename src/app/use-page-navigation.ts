@@ -7,8 +7,8 @@ import { type Navigation, useNavigation } from '../ui/navigation';
  */
 export function usePageNavigation(): Navigation {
   const app = useNavigation();
-  const stands = useRef(false);
-  // Before the page's own effects, which may lead elsewhere at once.
+  // From the first on: effects of the page itself, which may lead elsewhere at once, come before this one's.
+  const stands = useRef(true);
   useLayoutEffect(() => {
     stands.current = true;
     return () => {
