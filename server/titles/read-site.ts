@@ -85,7 +85,7 @@ export function createSiteReader(
   const intern = interning();
   let stopped = false;
   let searchLater: NodeJS.Timeout | undefined;
-  /** Changes up to then are known. Unix ms, see sharedNow. */
+  /** Changes up to then are known. Unix ms, see sharedNow; one that a clock was ahead of ends with the next reading of all. */
   let cursor = 0;
 
   /** @param keys of these rows, and perhaps of others */
@@ -144,7 +144,6 @@ export function createSiteReader(
       if (site.size > SLICE) await nextTurn();
       site.ordered(order);
     }
-    // All has been read: a cursor of a clock that was ahead ends here.
     cursor = began;
     // Whoever waits for the first page does not wait for the search, which its first keyword would begin as well.
     clearTimeout(searchLater);
