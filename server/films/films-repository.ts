@@ -196,6 +196,19 @@ export async function isBeingPackaged(db: Db, key: string): Promise<boolean> {
   return job !== undefined;
 }
 
+/** Notes that the frames of a film are to be cut. @returns false where somebody has asked for them before, or it is over */
+export async function markFramesAsked(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('video_uploads')
+    .set({ frames: 'asked' })
+    .where('id', '=', id)
+    .where('kept', '=', 1)
+    .where('frames', '=', '')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes which frames were cut of a film. @returns false where it is over: nobody chooses from them any more */
 export async function keepFrames(db: Db, id: string, frames: string): Promise<boolean> {
   const row = await db

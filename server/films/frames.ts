@@ -29,11 +29,17 @@ const framesJob = jobKind<{ id: string }>('film-frames', 1);
 export const framesIn = ({ frames }: Pick<VideoUploadRow, 'frames'>): CutFrame[] =>
   frames.startsWith('[') ? (JSON.parse(frames) as CutFrame[]) : [];
 
-/** Has the frames of a film cut, once. Films that were sent before have none: their bytes are packaged already. */
-export async function askFrames(trx: Db, { id, frames, kept, twin }: VideoUploadRow, now: number): Promise<boolean> {
+/**
+ * Has the frames of a film cut, once. Films that were sent before have none: their bytes are packaged already.
+ * @param now unix ms @returns whether there is something to do
+ */
+export async function askFrames(db: Db, { id, frames, kept, twin }: VideoUploadRow, now: number): Promise<boolean> {
   if (frames !== '' || kept !== 1 || twin !== '') return false;
-  await repository.change(trx, id, { frames: 'asked' });
-  return enqueue(trx, framesJob, { payload: { id }, runAt: now, now, key: id });
+  return db.transaction().execute(async (trx) => {
+    // They may have been asked for since the row was read, and be cut by now.
+    if (!(await repository.markFramesAsked(trx, id))) return false;
+    return enqueue(trx, framesJob, { payload: { id }, runAt: now, now, key: id });
+  });
 }
 
 /** What the row of a frame is called: whoever ends a film finds them, however the cutting of them ended. */

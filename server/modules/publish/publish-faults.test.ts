@@ -5,6 +5,7 @@ import type { VideoUpload } from '../../../src/contract/schemas/publish';
 import type { Bucket } from '../../bucket/bucket';
 import { failUpload } from '../../films/end-upload';
 import { keepPackaged } from '../../films/films-repository';
+import { askFrames } from '../../films/frames';
 import { publishFilm } from '../../films/publish-film';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { filmBytes, newFolder, saveFilm, sendFilm } from '../../test/films';
@@ -115,4 +116,23 @@ it('a film that was packaged and could not be published stands after it is tried
   await work();
   expect(await phaseOf(upload)).toBe('done');
   expect((await signedGet(world.app, 'titleDetails', { mediaKey }, ming)).ret).toBe(200);
+});
+
+it('the frames of a film are asked for whole or not at all, and not again by who looked before they were cut', async () => {
+  const upload = await begin();
+  const row = () =>
+    world.db.selectFrom('video_uploads').selectAll().where('id', '=', upload.id).executeTakeFirstOrThrow();
+  const ask = () => signedGet(world.app, 'videoFrames', { id: upload.id }, ming);
+  const before = await row();
+  // As a kill between the two leaves it.
+  await world.db.schema.alterTable('jobs').renameTo('jobs_away').execute();
+  expect((await ask()).ret).not.toBe(200);
+  await world.db.schema.alterTable('jobs_away').renameTo('jobs').execute();
+  expect((await row()).frames).toBe('');
+  await ask();
+  await work();
+  const cut = (await row()).frames;
+  expect(cut).toContain('hash');
+  expect(await askFrames(world.db, before, world.clock.now)).toBe(false);
+  expect((await row()).frames).toBe(cut);
 });
