@@ -13,9 +13,12 @@ const DAY_MS = 86_400_000;
 
 const uploadJob = jobKind<{ mediaKey: string }>('upload-reward', 2);
 
-/** Has a film of a member rewarded, in the transaction that shows it: a day later, where it still stands then. @param now unix ms */
+/**
+ * Has a film of a member rewarded, in the transaction that shows it: a day later, where it still stands then. Whenever it is shown anew
+ * it is asked for anew: it may not have stood when it was looked at before. What was booked is not booked twice. @param now unix ms
+ */
 export async function enqueueUploadReward(trx: Db, mediaKey: string, now: number): Promise<void> {
-  await enqueue(trx, uploadJob, { payload: { mediaKey }, runAt: now + DAY_MS, now, key: mediaKey });
+  await enqueue(trx, uploadJob, { payload: { mediaKey }, runAt: now + DAY_MS, now, key: `${mediaKey}:${now}` });
 }
 
 interface UploadDeps {

@@ -65,9 +65,7 @@ export async function giveBackPost(trx: Db, id: string, { state, at }: KeptPost,
   if (state === 'shown') {
     await posts.change(trx, id, { state, reason: '', at });
     if (row.kind === 'film') await posts.touchTitle(trx, id, now);
-    return true;
-  }
-  await passPost(trx, row, now);
+  } else await passPost(trx, row, now);
   if (row.kind === 'film') await enqueueUploadReward(trx, id, now);
   return true;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { growthLimits } from '../../../src/contract/growth-limits';
 import { enqueueUploadReward } from '../../growth/upload-rewards';
+import { giveBackPost, judgePost, type KeptPost } from '../../posts/judge-post';
 import { addUser, createWorld, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { postRow } from '../../test/own-post-inputs';
@@ -58,4 +59,23 @@ it('so many on a day, however many there are', async () => {
   for (let n = 0; n < growthLimits.uploadsPerDay + 3; n += 1) await publish(`film-${n}`);
   await later();
   expect(await gold()).toBe(growthLimits.uploadsPerDay * growthLimits.uploadGold);
+});
+
+it('one that was refused on its day, and given back on appeal, brings what it would have brought', async () => {
+  const { db, clock } = world;
+  const judge = (verdict: 'pass' | 'refuse') =>
+    db.transaction().execute((trx) => judgePost(trx, 'film-1', { verdict, reason: '', now: clock.now }));
+  await publish('film-1');
+  const kept = await judge('refuse');
+  await later();
+  expect(await gold()).toBe(0);
+  await db.transaction().execute((trx) => giveBackPost(trx, 'film-1', kept as KeptPost, clock.now));
+  await later();
+  expect(await gold()).toBe(growthLimits.uploadGold);
+  // Once, however often it is judged.
+  await judge('refuse');
+  clock.now += 1;
+  await db.transaction().execute((trx) => giveBackPost(trx, 'film-1', kept as KeptPost, clock.now));
+  await later();
+  expect(await gold()).toBe(growthLimits.uploadGold);
 });
