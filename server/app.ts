@@ -171,7 +171,7 @@ function assembleServices(
   const { db, clock, days, attempts, shared, mediaRoot, bucket, filesRoot, lanUrl, payments, disks } = options;
   const base = { db, clock, jobs };
   const money = assembleMoney(app, { ...base, lanUrl, payments, payOrigins: options.payOrigins, metrics, figures });
-  assembleSweep(app, base);
+  assembleSweep(app, { ...base, days });
   const proofs = assembleProofs(app, { ...base, brand, attempts, factor: options.limitFactor }, options.proofs);
   const stored = assembleFiles(app, { ...base, filesRoot, packagesRoot: options.packagesRoot, bucket });
   const inbox = assembleInbox(app, { db, clock, realtime });

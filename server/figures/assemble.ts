@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '../../src/contract/calls';
 import { EPISODE_ROOM } from '../danmu/rooms';
 import type { Db } from '../db/db';
-import type { Jobs } from '../jobs/worker';
 import type { Channel } from '../realtime/channel';
 import { createFigures, type Figures } from './figures';
 import type { Counter } from './names';
-import { sweepFigures } from './sweep';
+import { type SweepDeps, sweepFigures } from './sweep';
 
 const PROCESS_CHARS = 100;
 
@@ -38,7 +37,7 @@ export function assembleFigures(
 }
 
 /** Every night what is old goes. */
-export function assembleSweep(app: FastifyInstance, deps: { db: Db; clock: () => number; jobs: Jobs }): void {
+export function assembleSweep(app: FastifyInstance, deps: SweepDeps): void {
   const sweep = sweepFigures(deps);
   app.addHook('onListen', () => sweep.begin());
 }

@@ -100,8 +100,3 @@ export async function countShow(db: Db, show: { holder: string; id: string; day:
     .executeTakeFirstOrThrow();
   return row.times;
 }
-
-/** What earlier days counted says nothing any more, and is nobody's to keep. */
-export async function forgetShowsBefore(db: Db, day: number): Promise<void> {
-  await db.deleteFrom('advert_shows').where('day', '<', day).execute();
-}

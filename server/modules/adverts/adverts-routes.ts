@@ -4,7 +4,7 @@ import { type Viewer, whoAsks } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { rightsOf } from '../../vip/rights-repository';
-import { capOf, countShow, countShown, countView, forgetShowsBefore, running } from './adverts-repository';
+import { capOf, countShow, countShown, countView, running } from './adverts-repository';
 import { presentAdvert } from './present';
 
 /** Who saw an advert: the account, and the device whoever is signed in on it. */
@@ -38,7 +38,6 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, s
     if (!viewer.uid && !(await limiter.has('countedShow', whoAsks(request)))) return { left: cap - 1 };
     const times: number[] = [];
     for (const holder of holdersOf(viewer)) times.push(await countShow(db, { holder, id, day }));
-    if (times.includes(1)) await forgetShowsBefore(db, day);
     return { left: Math.max(0, cap - Math.max(...times)) };
   });
 

@@ -3,6 +3,7 @@ import type { Token } from '../../../src/contract/schemas/user';
 import { plainSite } from '../../site';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
+import { drain, listening } from '../../test/jobs';
 
 let world: World;
 let token: Token;
@@ -41,9 +42,23 @@ describe('how often an advert comes on a day', () => {
     world.clock.now = days.startOfDay(clock() + 26 * 3_600_000);
     expect(await offered(visitor())).toHaveLength(1);
     expect(await shown(visitor())).toBe(1);
-    // Yesterday's counts are kept by nobody.
-    const kept = await world.db.selectFrom('advert_shows').select('day').execute();
-    expect(kept).toEqual([{ day: days.dayOf(clock()) }]);
+  });
+
+  it('is kept by nobody on the day after, be it that no advert comes any more', async () => {
+    const own = await createWorld({ limitFactor: 0 });
+    await addSocial(own.db);
+    await own.db.updateTable('adverts').set({ cap: 2 }).execute();
+    const { days, clock, jobs } = own.app.services;
+    const see = () => post(own.app, 'advertShown', { id: 'ad-1' }, { deviceId: 'living-room-tv', now: clock() });
+    const kept = async () => (await own.db.selectFrom('advert_shows').select('day').execute()).map(({ day }) => day);
+    await see();
+    await listening(own, 'figures-day');
+    await drain(jobs);
+    expect(await kept()).toEqual([days.dayOf(clock())]);
+    own.clock.now = days.startOfDay(clock() + 26 * 3_600_000) + 12 * 3_600_000;
+    await drain(jobs);
+    expect(await kept()).toEqual([]);
+    await own.close();
   });
 
   it('follows an account from device to device, and a device from account to account', async () => {

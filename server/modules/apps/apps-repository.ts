@@ -16,8 +16,6 @@ export async function countDownload(trx: Db, day: number, kind: string, device: 
       conflict.columns(['day', 'kind']).doUpdateSet((eb) => ({ downloads: eb('app_downloads.downloads', '+', 1) })),
     )
     .execute();
-  // Earlier days have been counted: what they were counted by is of no use.
-  await trx.deleteFrom('app_download_devices').where('day', '<', day).execute();
   return true;
 }
 

@@ -6,6 +6,7 @@ import { limits } from '../../../src/contract/limits';
 import { plainSite } from '../../site';
 import { signedGet } from '../../test/client';
 import { createWorld, type World } from '../../test/fixture';
+import { drain, listening } from '../../test/jobs';
 
 const DAY_MS = 86_400_000;
 let world: World;
@@ -153,9 +154,14 @@ describe('AppDownload', () => {
     world.clock.now += DAY_MS;
     await fetchApp('device-one');
     expect(await counted()).toHaveLength(3);
-    const marks = await world.db.selectFrom('app_download_devices').selectAll().execute();
-    expect(marks.map(({ day }) => day)).toEqual([today + 1]);
-    expect(JSON.stringify(marks)).not.toContain('device-one');
+    const marks = () => world.db.selectFrom('app_download_devices').selectAll().execute();
+    await listening(world, 'figures-day');
+    await drain(world.app.services.jobs);
+    expect((await marks()).map(({ day }) => day)).toEqual([today + 1]);
+    expect(JSON.stringify(await marks())).not.toContain('device-one');
+    world.clock.now += DAY_MS;
+    await drain(world.app.services.jobs);
+    expect(await marks()).toEqual([]);
   });
 
   it('counts no more from one address than a house can have, and refuses a kind that is none', async () => {

@@ -1,0 +1,13 @@
+import type { Db } from '../db/db';
+import { removeSome } from '../db/remove-repository';
+
+/**
+ * Forgets by whom and by which devices earlier days were counted: they say nothing any more, and are nobody's to keep. Some at a time.
+ * @param today the site's @returns whether there may be more
+ */
+export async function forgetMarks(db: Db, today: number): Promise<boolean> {
+  const of = { column: 'day', before: today } as const;
+  const shows = await removeSome(db, 'advert_shows', { key: ['holder', 'advert_id', 'day'], ...of });
+  const downloads = await removeSome(db, 'app_download_devices', { key: ['day', 'kind', 'device'], ...of });
+  return shows + downloads > 0;
+}
