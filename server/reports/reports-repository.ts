@@ -21,17 +21,35 @@ export async function insert(trx: Db, row: NewReport, shown: pictures.Picture[] 
   await pictures.insert(trx, 'report', row.id, shown);
 }
 
-/** @returns whether another report about the thing waits, which counts this one from now on */
-async function follow(trx: Db, { kind, target }: NewReport): Promise<boolean> {
-  const changed = await trx
+/**
+ * Whoever reports a thing twice says more of it, and is one who reports it.
+ * @returns whether another report about the thing waits, which counts who makes this one from now on
+ */
+async function follow(trx: Db, row: NewReport): Promise<boolean> {
+  const first = await leadOf(trx, row);
+  const lead = first && (await held(trx, first.id));
+  if (lead?.done_at !== 0) return false;
+  if (await isWaitingFor(trx, row)) return true;
+  await trx
     .updateTable('reports')
     .set((eb) => ({ alike: eb('alike', '+', 1) }))
+    .where('id', '=', lead.id)
+    .execute();
+  return true;
+}
+
+/** Whether somebody has reported a thing that nobody has decided about since. */
+async function isWaitingFor(trx: Db, { kind, target, viewer }: NewReport): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reports')
+    .select('id')
     .where('kind', '=', kind)
     .where('target', '=', target)
-    .where('lead', '=', 1)
     .where('done_at', '=', 0)
+    .where('viewer', '=', viewer)
+    .limit(1)
     .executeTakeFirst();
-  return Number(changed.numUpdatedRows) > 0;
+  return row !== undefined;
 }
 
 /** @returns false where another one leads already */

@@ -58,6 +58,26 @@ describe('the queue', () => {
     expect(await queue({ done: true })).toEqual([]);
   });
 
+  it('counts a person once, however often and by whichever way they report it', async () => {
+    const twice = (kind: string, target: string) =>
+      Promise.all([ming, ming, hong, hong].map((who) => report(kind, target, who)));
+    expect((await twice('comment', 'comment-1')).map(({ ret: code }) => code)).toEqual([200, 200, 200, 200]);
+    world.clock.now += 1;
+    await report('danmu', 'danmu-1', ming);
+    await signedGet(world.app, 'reportDanmu', { id: 'danmu-1', reason: 'spoiler' }, as(ming));
+    const [comment, danmu] = await queue();
+    expect([comment, danmu]).toMatchObject([
+      { kind: 'comment', count: 2 },
+      { kind: 'danmu', count: 1, reasons: ['abuse', 'spoiler'] },
+    ]);
+    // What they said is read all the same.
+    expect((await whole(comment?.id ?? '')).said).toHaveLength(4);
+    // Once it is decided, who reports it anew counts anew.
+    await decide(danmu?.id ?? '', 'keep');
+    await report('danmu', 'danmu-1', ming);
+    expect(await queue({ kind: 'danmu' })).toMatchObject([{ count: 1 }]);
+  });
+
   it('shows all words and pictures, what it is now and where, and names nobody who reports', async () => {
     const fields = { file: smallGif, uniqueFileID: 'r-1', purpose: 'report' };
     const { filepath } = (await post(world.app, 'albumUpload', fields, as(ming), { chunk: 0, totalChunk: 1 })).data;
@@ -86,7 +106,7 @@ describe('a decision', () => {
     const [{ id } = { id: '' }] = await queue();
     expect((await decide(id, 'remove', { reason: ' ' })).msg).toBe('请写明原因');
     const { data } = await decide(id, 'remove', { told: '请友善发言' });
-    expect(data).toMatchObject({ report: { verdict: 'remove', count: 3 }, now: '', path: '', may: [] });
+    expect(data).toMatchObject({ report: { verdict: 'remove', count: 2 }, now: '', path: '', may: [] });
     expect(await world.db.selectFrom('comments').select('id').where('id', '=', 'comment-1').execute()).toEqual([]);
     expect(await world.db.selectFrom('reports').select('id').where('done_at', '=', 0).execute()).toEqual([]);
     for (const uid of ['ming', 'hong']) expect(await letters(uid)).toEqual([expect.stringContaining('已经移除')]);
