@@ -32,6 +32,8 @@ export function appsRoutes(app: FastifyInstance, { db, clock, days, limiter, pac
     const force = isVersion(least) && compareVersions(appVersion, least) < 0;
     if (!force && !(isVersion(advised) && compareVersions(appVersion, advised) < 0)) return same;
     const { url, version } = offerOf(await downloadInfo(db, packages), kind);
+    // Nobody is sent where there is nothing to fetch, or only what they have.
+    if (!url || compareVersions(appVersion, version) >= 0) return same;
     return { hasSwitch: true, force, version, url };
   });
 

@@ -187,6 +187,15 @@ describe('hasSwitchVersion', () => {
     expect(await asked('webos', '0.9.0')).toEqual(same);
   });
 
+  it('tells nobody for whom there is nothing newer to fetch', async () => {
+    await say({ 'config.app.tizen.least': '3.0.0', 'config.app.webos.least': '3.0.0' });
+    expect(await asked('webos', '1.0.0')).toEqual(same);
+    put('danmu-tv-2.1.0-tizen.wgt');
+    expect(await asked('tizen', '2.1.0')).toEqual(same);
+    expect(await asked('tizen', '2.2.0')).toEqual(same);
+    expect(await asked('tizen', '2.0.9')).toMatchObject({ hasSwitch: true, force: true, version: '2.1.0' });
+  });
+
   it('tells nobody whose version is none, or where the operator wrote nonsense', async () => {
     await say({ 'config.app.tv.least': 'soon', 'config.app.webos.least': '9.0.0' });
     expect(await asked('tv', '1.0.0')).toEqual(same);
