@@ -1,6 +1,7 @@
+import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import type { VideoUploadRow } from '../db/schema';
-import { badRequest, notFound } from '../errors';
+import { accountLocked, badRequest, notFound } from '../errors';
 import type { FileStore } from '../files/store';
 import { isText } from './check-film';
 import type { FilmFailure } from './failures';
@@ -39,6 +40,7 @@ export interface ChunkDeps {
 export async function receiveChunk(deps: ChunkDeps, sent: FilmChunk): Promise<SentChunk> {
   const row = await repository.bySecret(deps.db, sent.secret);
   if (!row || row.uid !== sent.uid) throw notFound((t) => t.films.notFound);
+  await maySend(deps.db, row.uid);
   if (sent.chunks !== row.chunks) throw wrongChunk();
   checkChunk(row, sent);
   if (row.phase !== 'uploading' || row.present[sent.chunk] === '1') return row;
@@ -47,6 +49,13 @@ export async function receiveChunk(deps: ChunkDeps, sent: FilmChunk): Promise<Se
     throw badRequest((t) => t.films.failures.notFilm);
   }
   return write(deps, row, sent);
+}
+
+/** What a chunk is let in by is the upload's, and outlives all sessions of its owner. @throws Refusal where they cannot sign in any more */
+async function maySend(db: Db, uid: string): Promise<void> {
+  const owner = await users.byId(db, uid);
+  if (!owner || owner.closed_at > 0) throw notFound((t) => t.films.notFound);
+  if (owner.locked === 1) throw accountLocked(owner.lock_reason);
 }
 
 async function write({ db, clock, store }: ChunkDeps, row: VideoUploadRow, sent: FilmChunk): Promise<SentChunk> {

@@ -118,6 +118,19 @@ describe('chunks', () => {
     expect((await create({ bytes: bytes.length })).data).toMatchObject({ id: upload.id, phase: 'ready' });
   });
 
+  it('are taken of nobody who cannot sign in any more', async () => {
+    const bytes = noise(10);
+    const { data: upload } = await create({ bytes: bytes.length });
+    const be = (columns: object) => world.db.updateTable('users').set(columns).where('id', '=', 'ming').execute();
+    const send = () => sendChunk(world.app, chunkFields(upload, 'ming', bytes, 0));
+    await be({ locked: 1, lock_reason: '刷广告' });
+    expect(await send()).toMatchObject({ ret: 403, msg: expect.stringContaining('刷广告') });
+    await be({ locked: 0, closed_at: 1 });
+    expect((await send()).ret).toBe(404);
+    await be({ closed_at: 0 });
+    expect((await send()).data).toEqual({ present: '1', phase: 'ready' });
+  });
+
   it('that are not as they should be are refused and change nothing', async () => {
     const bytes = noise(limits.uploadChunkBytes + 10);
     const { data: upload } = await create({ bytes: bytes.length });
