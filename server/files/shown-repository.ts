@@ -140,13 +140,14 @@ const storesWith = (db: Db, owner: string, hash: string) =>
     .limit(1)
     .execute();
 
-/** A film that is done has its own copy in its folder. */
+/** A film that is done has its own copy in its folder, and one that cannot be packaged any more shows none. */
 const filmsWith = (db: Db, owner: string, hash: string) =>
   db
     .selectFrom('video_uploads')
     .select('id')
     .where('uid', '=', uidOf(owner))
     .where('phase', '!=', 'done')
+    .where('kept', '=', 1)
     .where('said', 'like', `%${hash}%`)
     .limit(1)
     .execute();

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/worker';
 import { dropUpload } from './end-upload';
 import type { FilmFailure } from './failures';
 import * as repository from './films-repository';
+import { enqueueTidy } from './tidy-film';
 
 const HOUR_MS = 3_600_000;
 /** What nobody goes on with for so long is thrown away. */
@@ -54,7 +55,7 @@ async function sweep(deps: SweepDeps, signal: AbortSignal): Promise<void> {
   }
   for (const id of await repository.stranded(db, clock() - HOUR_MS, SLICE)) await fail(id, 'error');
   for (const id of await repository.failedBefore(db, clock() - RETRY_MS, SLICE))
-    await db.transaction().execute((trx) => giveUp(trx, id));
+    await db.transaction().execute((trx) => giveUp(trx, id, clock()));
   jobs.wake();
   // A chunk that came while its upload was cancelled is one. Pictures' uploads count, too.
   await store.dropStrays((some) => repository.unfinishedAmong(db, some), before, signal);
@@ -67,9 +68,10 @@ async function forget(trx: Db, id: string, before: number, now: number): Promise
 }
 
 /** Its row stays, for its post to say why; nothing of it can be packaged any more. */
-async function giveUp(trx: Db, id: string): Promise<void> {
+async function giveUp(trx: Db, id: string, now: number): Promise<void> {
   const row = await repository.held(trx, id);
   if (row?.phase !== 'failed') return;
   await repository.endReservation(trx, row, 0);
   await repository.change(trx, id, { kept: 0 });
+  await enqueueTidy(trx, row, now, row.media_key);
 }

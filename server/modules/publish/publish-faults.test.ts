@@ -7,10 +7,12 @@ import { failUpload } from '../../films/end-upload';
 import { keepPackaged } from '../../films/films-repository';
 import { askFrames } from '../../films/frames';
 import { publishFilm } from '../../films/publish-film';
+import { RETRY_MS } from '../../films/sweep';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { filmBytes, newFolder, saveFilm, sendFilm } from '../../test/films';
 import { createWorld, PASSWORD, type World, type WorldOptions } from '../../test/fixture';
 import { drain } from '../../test/jobs';
+import { smallGif } from '../../test/small-gif';
 
 let world: World;
 let ming: Caller;
@@ -135,4 +137,24 @@ it('the frames of a film are asked for whole or not at all, and not again by who
   expect(cut).toContain('hash');
   expect(await askFrames(world.db, before, world.clock.now)).toBe(false);
   expect((await row()).frames).toBe(cut);
+});
+
+it('a film that failed and can be tried again no more leaves neither its frames nor its cover', async () => {
+  const upload = await begin();
+  const fields = { file: smallGif, uniqueFileID: 'cover-1', purpose: 'cover' };
+  const cover = (await post(world.app, 'albumUpload', fields, ming, { chunk: 0, totalChunk: 1 })).data.filepath;
+  await signedGet(world.app, 'videoFrames', { id: upload.id }, ming);
+  await work();
+  const { videoId } = (await saveFilm(world.app, ming, upload, { Corver: cover })).data;
+  await createPost(videoId);
+  await world.db.transaction().execute((trx) => failUpload(trx, upload.id, 'error', world.clock.now));
+  const kept = async () =>
+    (await world.db.selectFrom('files').select('purpose').orderBy('purpose').execute()).map(({ purpose }) => purpose);
+  expect(new Set(await kept())).toEqual(new Set(['cover', 'frame']));
+  world.clock.now += RETRY_MS + 3_600_000;
+  ming = { ...ming, now: world.clock.now };
+  await world.app.services.films.begin();
+  await work();
+  expect(await kept()).toEqual([]);
+  expect(await phaseOf(upload)).toBe('failed');
 });
