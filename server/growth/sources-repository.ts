@@ -20,14 +20,15 @@ async function placesOf(db: Db, source: string, day: number, uid: string): Promi
   const row = await db
     .selectFrom('earning_sources')
     .select((eb) => [
-      eb.fn.countAll<number>().as('taken'),
+      // Whoever closes their account takes their place along; those after it stay where they are.
+      eb.fn.max('place').as('taken'),
       eb.fn.sum<number>(eb.case().when('uid', '=', uid).then(eb.lit(1)).else(eb.lit(0)).end()).as('own'),
     ])
     .where('day', '=', day)
     .where('source', '=', source)
     .executeTakeFirstOrThrow();
   // PostgreSQL answers the sum of integers as a bigint; of no rows it is null.
-  return { isIn: Number(row.own ?? 0) > 0, taken: Number(row.taken) };
+  return { isIn: Number(row.own ?? 0) > 0, taken: Number(row.taken ?? 0) };
 }
 
 const sourcesOf = ({ device, network, ofDevice, ofNetwork }: Source): [string, number][] => [

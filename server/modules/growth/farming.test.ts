@@ -83,6 +83,15 @@ it('places of a device are given once, also where all ask at once', async () => 
   expect((await earned()).gold).toBe(growthLimits.accountsOfDevice);
 });
 
+it('whoever comes after somebody who had a place and closed their account earns all the same', async () => {
+  const callers = await many(4, (n) => `device-000${n}`);
+  for (const who of callers.slice(0, 3)) await checkIn(who);
+  await world.db.deleteFrom('earning_sources').where('uid', '=', 'farm-0').execute();
+  expect((await checkIn(callers[3] as Caller)).data.gold).toBeGreaterThan(0);
+  const ofNetwork = world.db.selectFrom('earning_sources').select('place').where('source', 'like', 'n:%');
+  expect((await ofNetwork.orderBy('place').execute()).map(({ place }) => place)).toEqual([2, 3, 4]);
+});
+
 it('a request that is sent again, and a clock that goes back, bring nothing', async () => {
   const who = await account('farm-0', 'device-0001');
   const request = postRequest('/api/user/checkin', {}, as(who));
