@@ -96,6 +96,15 @@ describe('a redeem code', () => {
     ).toHaveLength(1);
   });
 
+  it('is told of with the day that it leads to, also where two are taken at the same moment', async () => {
+    const codes = [await one(), await one()];
+    const answers = await Promise.all(codes.map((code) => redeem(code)));
+    const ends = answers.map(({ data }) => data.after.expiresAt).sort((a, b) => a - b);
+    expect(ends).toEqual([NOON + 30 * DAY_MS, NOON + 60 * DAY_MS]);
+    const letters = await world.db.selectFrom('system_messages').select('text').where('uid', '=', 'ming').execute();
+    expect(new Set(letters.map(({ text }) => text)).size).toBe(2);
+  });
+
   it('says what is wrong with it', async () => {
     expect((await redeem('ABCD')).msg).toBe('兑换码是 16 位字母和数字，请检查有没有漏掉');
     expect((await redeem('ABCD-EFGH-JKLM-NP0R')).msg).toBe('兑换码里没有 0、O、1、I 这四个字符，请对照检查');

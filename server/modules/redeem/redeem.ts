@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { offerLimits } from '../../../src/contract/offer-limits';
 import type { Redeemable } from '../../../src/contract/schemas/redeem';
 import { hasForeignLetters, redeemLettersOf } from '../../../src/lib/redeem-code';
+import * as users from '../../accounts/users-repository';
 import type { Attempts } from '../../attempts';
 import type { Db } from '../../db/db';
 import { badRequest, conflict, notFound, tooManyFor } from '../../errors';
@@ -92,6 +93,8 @@ export function createRedeem({
       return db.transaction().execute(async (trx) => {
         const row = await find(trx, given, hash);
         const now = clock();
+        // Time that comes by another way at this moment is there before what follows is reckoned, or after it is granted.
+        await users.hold(trx, given.uid);
         const answer = await shown(trx, given, row);
         if (!(await repository.useCode(trx, row.hash, given.uid, now))) throw conflict((t) => t.redeemUsed);
         const { level, days } = row;
