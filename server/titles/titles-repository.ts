@@ -1,8 +1,15 @@
 import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
 import type { EpisodeRow, TitleRow } from '../db/schema';
 
 export const title = (db: Db, mediaKey: string): Promise<TitleRow | undefined> =>
   db.selectFrom('titles').selectAll().where('media_key', '=', mediaKey).executeTakeFirst();
+
+/** The same, held until the transaction ends: nobody removes it meanwhile. */
+export async function heldTitle(trx: Db, mediaKey: string): Promise<TitleRow | undefined> {
+  await holdRow(trx, 'titles', 'media_key', mediaKey);
+  return title(trx, mediaKey);
+}
 
 /** What titles are called, by their keys; what is gone is left out. */
 export async function titleNames(db: Db, mediaKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db';
+import { holdRow } from '../../db/locks';
 import type { AdvertRow } from '../../db/schema';
 import { addTo } from '../../tallies/tallies-repository';
 
@@ -59,9 +60,28 @@ export const countView = (db: Db, id: string, day: number): Promise<boolean> =>
     return true;
   });
 
-/** Counts that an advert was shown. @param day in the site's calendar */
-export const countShown = (db: Db, id: string, day: number): Promise<void> =>
-  db.transaction().execute((trx) => countDay(trx, { id, day, shows: 1, clicks: 0 }));
+/** An advert as it came to somebody. */
+interface Shown {
+  id: string;
+  /** In the site's calendar. */
+  day: number;
+  /** Whose shows of the day are counted; none where nobody's are. */
+  holders: readonly string[];
+}
+
+/**
+ * Counts that an advert was shown.
+ * @returns how often it was on this day to that holder who saw it most, this time included; undefined where there is no such advert
+ */
+export const countShown = (db: Db, { id, day, holders }: Shown): Promise<number | undefined> =>
+  db.transaction().execute(async (trx) => {
+    await holdRow(trx, 'adverts', 'id', id);
+    if ((await capOf(trx, id)) === undefined) return undefined;
+    await countDay(trx, { id, day, shows: 1, clicks: 0 });
+    let most = 1;
+    for (const holder of holders) most = Math.max(most, await countShow(trx, { holder, id, day }));
+    return most;
+  });
 
 /** Adds to what an advert was shown and opened on a day, and to what it was shown in all. It has to be there; call it in a transaction. */
 export async function countDay(
@@ -86,9 +106,9 @@ export const capOf = async (db: Db, id: string): Promise<number | undefined> =>
   (await db.selectFrom('adverts').select('cap').where('id', '=', id).executeTakeFirst())?.cap;
 
 /** Counts that an advert stood before somebody. @returns how often it did on this day */
-export async function countShow(db: Db, show: { holder: string; id: string; day: number }): Promise<number> {
+async function countShow(trx: Db, show: { holder: string; id: string; day: number }): Promise<number> {
   const { holder, id, day } = show;
-  const row = await db
+  const row = await trx
     .insertInto('advert_shows')
     .values({ holder, advert_id: id, day, times: 1 })
     .onConflict((conflict) =>

@@ -4,7 +4,7 @@ import { type Viewer, whoAsks } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { rightsOf } from '../../vip/rights-repository';
-import { capOf, countShow, countShown, countView, running } from './adverts-repository';
+import { capOf, countShown, countView, running } from './adverts-repository';
 import { presentAdvert } from './present';
 
 /** Who saw an advert: the account, and the device whoever is signed in on it. */
@@ -30,15 +30,13 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, s
   serve(app, 'advertShown', async ({ params: { id }, viewer, request }) => {
     const cap = await capOf(db, id);
     if (cap === undefined) throw notFound((t) => t.advertNotFound);
-    const day = days.dayOf(clock());
-    await countShown(db, id, day);
-    // Whom it stood before is nobody's matter where it may come as often as it likes.
-    if (cap === 0) return { left: -1 };
-    // Nobody fills the table with devices that they invent.
-    if (!viewer.uid && !(await limiter.has('countedShow', whoAsks(request)))) return { left: cap - 1 };
-    const times: number[] = [];
-    for (const holder of holdersOf(viewer)) times.push(await countShow(db, { holder, id, day }));
-    return { left: Math.max(0, cap - Math.max(...times)) };
+    // Whom it stood before is nobody's matter where it may come as often as it likes. And nobody fills the table with devices that
+    // they invent.
+    const isKept = cap > 0 && (viewer.uid !== '' || (await limiter.has('countedShow', whoAsks(request))));
+    const holders = isKept ? holdersOf(viewer) : [];
+    const times = await countShown(db, { id, day: days.dayOf(clock()), holders });
+    if (times === undefined) throw notFound((t) => t.advertNotFound);
+    return { left: cap === 0 ? -1 : Math.max(0, cap - times) };
   });
 
   serve(app, 'advertViewed', async ({ params }) => {

@@ -4,6 +4,7 @@ import { plainSite } from '../../site';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { drain, listening } from '../../test/jobs';
+import { createMeanwhile, statementOn } from '../../test/meanwhile';
 
 let world: World;
 let token: Token;
@@ -100,6 +101,17 @@ describe('how often an advert comes on a day', () => {
     expect(await shownBy()).toEqual([1]);
     expect((await post(world.app, 'advertShown', { id: 'no-such' }, visitor())).ret).toBe(404);
   });
+});
+
+it('one that is removed while it is shown is not found', async () => {
+  const meanwhile = createMeanwhile();
+  const own = await createWorld({ limitFactor: 0, plugin: meanwhile.plugin });
+  await addSocial(own.db);
+  await own.db.updateTable('adverts').set({ cap: 2 }).execute();
+  const remove = () => own.db.deleteFrom('adverts').where('id', '=', 'ad-1').execute();
+  meanwhile.after(statementOn('SelectQueryNode', 'adverts'), remove);
+  expect((await post(own.app, 'advertShown', { id: 'ad-1' }, visitor())).ret).toBe(404);
+  await own.close();
 });
 
 it('a web page that is not on the operator’s list leads nowhere; pages of ours stay', async () => {

@@ -12,7 +12,7 @@ import { newId } from '../../ids';
 import type { Language, Messages } from '../../messages';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
-import { title } from '../../titles/titles-repository';
+import { heldTitle, title } from '../../titles/titles-repository';
 import * as votes from '../../votes/votes-repository';
 import { presentVote } from './present';
 
@@ -75,6 +75,8 @@ export function pollRoutes(app: FastifyInstance, services: Services): void {
       const before = await votes.byClientId(trx, uid, clientId);
       if (before) return before;
       await mayWriteToOthers(trx, uid, now);
+      // It may have been removed since it was looked at.
+      if (!(await heldTitle(trx, mediaKey))) throw notFound((t) => t.titleNotFound);
       if ((await votes.countOf(trx, mediaKey, uid)) >= limits.pollsOfTitleMax) throw conflict((t) => t.pollsFull);
       const [said, ...answers] = (await words.screen(trx, 'poll', [question, ...options])).texts;
       const made = { ...asked, title: said, title_tw: said, client_id: clientId, created_at: now };

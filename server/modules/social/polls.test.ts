@@ -3,14 +3,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
+import { createMeanwhile, statementOn } from '../../test/meanwhile';
 
 const DAY_MS = 86_400_000;
 
 let world: World;
+const meanwhile = createMeanwhile();
 let ming: Token;
 let vip: Token;
 beforeEach(async () => {
-  world = await createWorld({ limitFactor: 0 });
+  world = await createWorld({ limitFactor: 0, plugin: meanwhile.plugin });
   await addSocial(world.db);
   ming = await login(world.app, 'ming@example.com', PASSWORD);
   vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device' });
@@ -144,4 +146,12 @@ it('counts each vote of many at once, and none for what is deleted meanwhile', a
     vote(options[1]?.id ?? ''),
   ]);
   expect(await world.db.selectFrom('vote_choices').selectAll().where('vote_id', '=', id).execute()).toEqual([]);
+});
+
+it('is not there where its film is removed at that moment', async () => {
+  const { films } = world.app.services;
+  const remove = () => world.db.transaction().execute((trx) => films.removeTitle(trx, 'goldfilm'));
+  meanwhile.after(statementOn('SelectQueryNode', 'titles'), remove);
+  expect((await ask()).ret).toBe(404);
+  expect(await world.db.selectFrom('votes').select('id').where('uid', '=', 'vip').execute()).toEqual([]);
 });

@@ -4,12 +4,14 @@ import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { addSocial, createWorld, PASSWORD, userRow, type World } from '../../test/fixture';
+import { createMeanwhile, statementOn } from '../../test/meanwhile';
 
 let world: World;
+const meanwhile = createMeanwhile();
 let token: Token;
 let vip: Token;
 beforeEach(async () => {
-  world = await createWorld();
+  world = await createWorld({ plugin: meanwhile.plugin });
   await addSocial(world.db);
   token = await login(world.app, 'ming@example.com', PASSWORD);
   vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device' });
@@ -157,6 +159,13 @@ describe('a film', () => {
     await rating({ score: 10 });
     expect(await rating({ score: 7 }, vip)).toMatchObject({ score: 8.5, total: 2, mine: 7 });
     expect((await rating({ score: 9 })).counts).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 1, 0]);
+  });
+
+  it('is given points by nobody once it is removed, be it at that moment', async () => {
+    const { films } = world.app.services;
+    const remove = () => world.db.transaction().execute((trx) => films.removeTitle(trx, 'liulang'));
+    meanwhile.after(statementOn('SelectQueryNode', 'titles'), remove);
+    expect((await signedGet(world.app, 'rating', { mediaKey: 'liulang', score: 9 }, as())).ret).toBe(404);
   });
 
   it('has votes, one voice each, and none after the end', async () => {

@@ -58,7 +58,11 @@ export function titleRoutes(
     if (params.score !== undefined) {
       signedIn(viewer);
       const { score } = params;
-      await db.transaction().execute((trx) => rate(trx, title.media_key, viewer.key, score, clock()));
+      await db.transaction().execute(async (trx) => {
+        // It may have been removed since it was looked at.
+        if (!(await video.heldTitle(trx, title.media_key))) throw notFound((t) => t.titleNotFound);
+        await rate(trx, title.media_key, viewer.key, score, clock());
+      });
       catalogue.rated(title.media_key);
     }
     return ratingOf(db, title.media_key, viewer.key);
