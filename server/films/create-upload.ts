@@ -7,9 +7,10 @@ import { reserve, takenBy } from '../files/uploads-repository';
 import { newId } from '../ids';
 import * as repository from './films-repository';
 import type { FilmDeps, FilmFile } from './ground';
+import { isTwinThere } from './package-job';
 import { checkFile, chunksOf, filmSettings, PURPOSE } from './rules';
 
-type CreateDeps = Pick<FilmDeps, 'db' | 'clock' | 'store' | 'freeBytes'>;
+type CreateDeps = Pick<FilmDeps, 'db' | 'clock' | 'store' | 'freeBytes' | 'mediaRoot' | 'bucket'>;
 
 /** Where the same file is on its way already, whoever sends it goes on with that. */
 export async function createUpload(deps: CreateDeps, uid: string, file: FilmFile): Promise<VideoUploadRow> {
@@ -65,12 +66,16 @@ const newUpload = (uid: string, file: FilmFile & { slot: string }, now: number):
  * that they have the film (docs/decisions/2026-11-23-films.md).
  * @returns whether the upload is whole now
  */
-async function takeFromTwin({ db, store }: CreateDeps, row: VideoUploadRow): Promise<boolean> {
+async function takeFromTwin(deps: CreateDeps, row: VideoUploadRow): Promise<boolean> {
+  const { db, store } = deps;
   if (!row.hash) return false;
   const twin = await repository.twinOf(db, row.uid, row);
   if (!twin) return false;
-  if (twin.phase === 'done') row.twin = twin.media_key;
-  else if (!(await store.share(twin.id, row.id))) return false;
+  if (twin.phase === 'done') {
+    // Files may have been taken away by hand, and its title be left: then the bytes are sent once more.
+    if (!(await isTwinThere(deps, twin.media_key, row.hash))) return false;
+    row.twin = twin.media_key;
+  } else if (!(await store.share(twin.id, row.id))) return false;
   row.present = '1'.repeat(row.chunks);
   row.phase = 'ready';
   return true;

@@ -9,7 +9,7 @@ import { type FileStore, keyOf, pathOf } from '../files/store';
 import { enqueue } from '../jobs/jobs-repository';
 import { type JobKind, jobKind } from '../jobs/kinds';
 import type { JobContext, JobHandler, Jobs } from '../jobs/worker';
-import { type Packaged, packageEpisode, readPackaged } from '../media/episode-files';
+import { type Packaged, packagedIn, packageEpisode, readPackaged } from '../media/episode-files';
 import type { Ffmpeg } from '../media/ffmpeg';
 import { sha256 } from '../media/keys';
 import { type Cover, dominantColor, picturesOf } from '../media/pictures';
@@ -241,6 +241,18 @@ async function pictureOf(store: FileStore, id: string, cover: NonNullable<FilmSa
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, Buffer.from(await answer.arrayBuffer()));
   return file;
+}
+
+/** Whether what was packaged of a film is still there to be taken for the same bytes. @param hash SHA-256 of these, hex */
+export async function isTwinThere(
+  { bucket, mediaRoot }: Pick<PackageDeps, 'bucket' | 'mediaRoot'>,
+  mediaKey: string,
+  hash: string,
+): Promise<boolean> {
+  const folder = folderOf(mediaKey);
+  if (!bucket) return readPackaged(join(mediaRoot, folder))?.hash === hash;
+  const note = await bucket.get(`${folder}/import.json`);
+  return note !== null && packagedIn(await note.text())?.hash === hash;
 }
 
 /** The bytes are those of a title of the same account: what was packaged of them is packaged of this one. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
@@ -320,6 +320,23 @@ describe('from the upload to the film', () => {
       phase: 'uploading',
       present: '0',
     });
+  }, 60_000);
+
+  it('is sent anew where what was packaged of the same bytes is gone', async () => {
+    const bytes = await filmBytes({ seconds: 1 });
+    const hash = sha256Of(bytes);
+    const mediaKey = await publish(await sendFilm(world.app, ming, bytes, { hash }));
+    await work();
+    // By hand: its title is still there.
+    rmSync(join(mediaRoot, mediaKey), { recursive: true });
+    expect((await create({ bytes: bytes.length, hash, fileKey: 'file-2' })).data).toMatchObject({
+      phase: 'uploading',
+      present: '0',
+    });
+    const again = await sendFilm(world.app, ming, bytes, { hash, fileKey: 'file-2' });
+    await publish(again);
+    await work();
+    expect(await state(again.id)).toMatchObject({ phase: 'done' });
   }, 60_000);
 
   it('that is cancelled leaves nothing: neither its bytes, nor its post, nor its room', async () => {
