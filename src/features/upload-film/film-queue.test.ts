@@ -141,6 +141,7 @@ function device(fake: ReturnType<typeof fakeServer>, more: Partial<FilmQueueDeps
       reopen: async () => undefined,
       forgetFile: () => undefined,
       keepAwake: (on) => void awake.push(on),
+      alone: (run) => run(),
       onPublished: () => undefined,
       reachable: () => true,
       untilReachable: async () => undefined,
@@ -422,5 +423,64 @@ describe('a file', () => {
     await until(page, other, 'ready');
     expect(page.store.getState().films.map(({ phase }) => phase)).toEqual(['ready', 'ready']);
     expect(fake.seen.most).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('two windows', () => {
+  /** A lock of the device's, as browsers have one, and a server that takes chunks once `let` was called. */
+  function twoWindows() {
+    const fake = fakeServer();
+    let before: Promise<unknown> = Promise.resolve();
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { send } = fake.server;
+    fake.server.send = async (...given) => {
+      await gate;
+      return send(...given);
+    };
+    const alone = (run: () => Promise<void>, signal: AbortSignal) => {
+      const mine = before.then(() => {
+        if (signal.aborted) throw new DOMException('', 'AbortError');
+        return run();
+      });
+      before = mine.catch(() => undefined);
+      return mine;
+    };
+    const { page, kept } = device(fake, { alone });
+    return { first: page(), second: page(), kept, fake, open };
+  }
+
+  it('the second waits for the one that has the file, and drops what that has published', async () => {
+    const { first, second, fake, open } = twoWindows();
+    const id = await first.start(film(5 * MB));
+    await until(first, id, 'sending');
+    const phases = new Set<string | undefined>();
+    second.store.subscribe(() => phases.add(phaseOf(second, id)));
+    second.restore();
+    first.publish(id, post);
+    open();
+    await until(first, id, 'done');
+    await vi.waitFor(() => expect(second.find(id)).toBeUndefined());
+    expect(Array.from(phases)).toEqual(['queued', undefined]);
+    first.hear();
+    expect([phaseOf(first, id), fake.seen.posts, fake.seen.sent.length]).toEqual(['done', [post.text], 3]);
+  });
+
+  it('what one stops, lets go on and calls off is so in the other', async () => {
+    const { first, second, kept } = twoWindows();
+    const id = await first.start(film(5 * MB));
+    await until(first, id, 'sending');
+    second.restore();
+    second.pause(id);
+    first.hear();
+    expect(phaseOf(first, id)).toBe('paused');
+    second.resume(id);
+    first.hear();
+    expect(phaseOf(first, id)).toBe('queued');
+    await second.cancel(id);
+    first.hear();
+    expect([first.find(id), kept()]).toEqual([undefined, []]);
   });
 });

@@ -2,7 +2,7 @@ import { attempt } from '../../api/attempt';
 import { isApiError } from '../../api/errors';
 import { type FilmFile, type FilmProblem, fileKeyOf, filmProblem, isSameFile } from './film-file';
 import { type FilmPost, filmOf, type KeptFilm } from './film-record';
-import { createFilmShelf } from './film-shelf';
+import { createFilmShelf, type FilmPhase } from './film-shelf';
 import { createFilmWork, type FilmServer, type Point } from './film-work';
 import type { Hashing } from './hash-in-worker';
 import type { Line } from './send-chunks';
@@ -17,6 +17,8 @@ export interface FilmQueueDeps extends Line {
   /** The file is not wanted any more. */
   forgetFile(id: string): void;
   keepAwake(on: boolean): void;
+  /** Runs while no other window of this device sends films; waits for that. @throws DOMException where the signal ends the waiting */
+  alone(run: () => Promise<void>, signal: AbortSignal): Promise<void>;
   /** A film was published: lists show it. */
   onPublished(): void;
 }
@@ -33,6 +35,9 @@ export class FilmRefused extends Error {
 }
 
 export type FilmQueue = ReturnType<typeof createFilmQueue>;
+
+/** Phases in which its owner may stop a film. */
+const moving: readonly FilmPhase[] = ['queued', 'sending', 'waiting'];
 
 /** Up to this size a file is told by its hash before it is sent: what its owner has sent before is there at once. Bytes. */
 const hashedFirst = 256 * 1024 * 1024;
@@ -132,6 +137,23 @@ async function undo({ server }: FilmQueueDeps, { shelf }: Ground, { id, uploadId
   shelf.forget(id);
 }
 
+/** Films that another window has published or called off go; it may stop one here, or let it go on. */
+function followKept({ shelf, line, letGo }: Ground): void {
+  for (const { id, phase } of shelf.list()) {
+    // What this window has published is kept no more, and still shown.
+    if (phase === 'done') continue;
+    const film = shelf.recordOf(id);
+    if (!film || film.cancelled) {
+      line.halt(id);
+      letGo(id);
+      shelf.hide(id);
+    } else if (film.paused && moving.indexOf(phase) >= 0) {
+      shelf.show(id, { phase: 'paused' });
+      line.halt(id);
+    } else if (!film.paused && phase === 'paused') line.enqueue(id);
+  }
+}
+
 /**
  * The films of the account that is signed in, on their way from this device: one after the other, four chunks of it side by side.
  * Nothing in here knows how it looks, nor in which browser it runs.
@@ -207,6 +229,9 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       line.next();
     },
 
+    /** Another window has changed what the device keeps. */
+    hear: (): void => followKept(ground),
+
     /** Somebody else is signed in, or nobody: nothing of this goes on here. */
     stop: ground.clear,
   };
@@ -236,7 +261,8 @@ function createLine(deps: FilmQueueDeps, ground: Parameters<typeof createFilmWor
     if (!film) return;
     const mine = { id: film.id, stop: new AbortController() };
     running = mine;
-    work(film.id, mine.stop.signal)
+    deps
+      .alone(() => work(film.id, mine.stop.signal), mine.stop.signal)
       .catch((error: unknown) => {
         if (!mine.stop.signal.aborted) fail(film.id, error);
       })

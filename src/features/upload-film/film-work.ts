@@ -94,7 +94,10 @@ export function createFilmWork(deps: FilmWorkDeps) {
   async function work(id: string, signal: AbortSignal): Promise<void> {
     for (let round = 0; round < maxRounds; round += 1) {
       const film = shelf.recordOf(id);
-      if (!film || signal.aborted) return;
+      if (signal.aborted) return;
+      // Another window has sent it meanwhile, or called it off, or stopped it.
+      if (!film || film.cancelled) return shelf.hide(id);
+      if (film.paused) return show(id, { phase: 'paused' });
       show(id, { phase: 'sending' });
       const state = await persist(() => orGone(server.stateOf(film.uploadId)), asking(id, signal, 'sending'));
       if (state?.phase === 'failed') throw new ApiError('refused', 0, state.reason);

@@ -49,6 +49,13 @@ function untilReachable(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** The window that sends has the lock: two would send the same chunks, and only one of them has the file. */
+async function alone(run: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return run();
+  await locks.request('dt-films', { signal }, run);
+}
+
 /** Lists that a published film changes. */
 const shows: readonly unknown[] = ['myPosts', 'works', 'feed', 'videoUploads', 'space'];
 
@@ -58,6 +65,7 @@ const queue = createFilmQueue({
   kept: { get: () => keptFilms(uid()).get(), set: (films) => keptFilms(uid()).set(films) },
   reopen: (id) => reopenFile(id, false),
   forgetFile: forgetHandle,
+  alone,
   keepAwake: webKeepAwake() ?? (() => undefined),
   onPublished: () =>
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => shows.indexOf(queryKey[0]) >= 0 }),
@@ -99,4 +107,7 @@ function follow(): void {
   if (now) queue.restore();
 }
 useSession.subscribe(follow);
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && /filmUploads\./.test(key)) queue.hear();
+});
 follow();
