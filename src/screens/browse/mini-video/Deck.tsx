@@ -126,9 +126,9 @@ function Films({ films, at, free, onPlayer }: FilmsProps) {
 
 /**
  * What hangs on the film that is seen: danmu, the account's screen, and what comes when it is over.
- * @param move to the next one; null while this one stays
+ * @param move to the next one, false where it has not come; null while this one stays
  */
-function useWatched(player: Player | null, episodeKey: string, move: ((direction: 1) => void) | null): void {
+function useWatched(player: Player | null, episodeKey: string, move: ((direction: 1) => boolean) | null): void {
   const platform = usePlatform();
   const next = useRef(move);
   next.current = move;
@@ -143,11 +143,9 @@ function useWatched(player: Player | null, episodeKey: string, move: ((direction
     return player.store.subscribe(({ ended }, before) => {
       if (!ended || before.ended) return;
       // Who lets films follow one another sees the next one, the others see it again.
-      if (next.current && useSettings.getState().moreFun === 'next') next.current(1);
-      else {
-        player.commands.seek(0);
-        player.commands.play();
-      }
+      if (next.current && useSettings.getState().moreFun === 'next' && next.current(1)) return;
+      player.commands.seek(0);
+      player.commands.play();
     });
   }, [player]);
   useEffect(() => {

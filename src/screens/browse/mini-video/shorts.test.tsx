@@ -228,3 +228,27 @@ it('a wheel leads to the next film: who has a pointer alone has nothing else', a
   await act(async () => void fireEvent.wheel(page, { deltaY: 100 }));
   expect(shown()).toBe('短片b');
 });
+
+it('a film that ends before the next one has come begins again, and the next one follows it', async () => {
+  let come: ((more: object) => void) | undefined;
+  call.mockImplementation(async (name: string, { page = 1 }: { page?: number }) => {
+    if (name !== 'miniVideos') return { info: [], page: 1, total: 0, hasMore: false };
+    if (page === 1) return { info: [film('a')], page, total: 2, hasMore: true };
+    return new Promise((resolve) => {
+      come = resolve;
+    });
+  });
+  await open('/miniVideoChannel');
+  const ends = async () => {
+    await says({ ended: false });
+    await says({ ended: true });
+  };
+  await ends();
+  expect([shown(), commands.seek.mock.calls]).toEqual(['短片a', [[0]]]);
+  await act(async () => come?.({ info: [film('b')], page: 2, total: 2, hasMore: false }));
+  await ends();
+  expect(shown()).toBe('短片b');
+  // The last one of all stays as it ended, which the viewer is told.
+  await ends();
+  expect([shown(), commands.seek.mock.calls.length]).toEqual(['短片b', 1]);
+});

@@ -25,12 +25,17 @@ export function useDeck({ count, ended, onNearEnd, onEnd, onMissing }: DeckOptio
   useEffect(() => {
     if (count > 0 && at >= count - near) latest.current.onNearEnd();
   }, [at, count]);
-  const move = (direction: -1 | 1): void => {
+  /** @returns false where the next one has not come yet; what lies beyond an end never will, which is said */
+  const move = (direction: -1 | 1): boolean => {
     const { at: now, count: all, ended: last } = latest.current;
     const next = now + direction;
     if (next >= 0 && next < all) setAt(next);
     else if (next < 0 || last) latest.current.onEnd(direction);
-    else latest.current.onMissing();
+    else {
+      latest.current.onMissing();
+      return false;
+    }
+    return true;
   };
   return { at, move };
 }
