@@ -179,8 +179,8 @@ function assembleServices(
   const chat = assembleChat(app, { db, clock, days, realtime, catalogue, teen, files: stored.files, inbox });
   const serviceDesk = assembleServiceDesk(app, { ...ground, days, orders: money.orders, chat: chat.chat });
   const { exportsRoot } = options;
-  const files = stored.fileStore;
-  const safety = assembleSafety(app, { ...base, ...serviceDesk, days, files, exportsRoot, bucket, post: proofs });
+  const { uploads } = stored;
+  const safety = assembleSafety(app, { ...base, ...serviceDesk, days, uploads, exportsRoot, bucket, post: proofs });
   return {
     db,
     clock,

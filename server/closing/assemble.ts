@@ -7,7 +7,7 @@ import type { Db } from '../db/db';
 import { createExports, type Exports } from '../exports/exports';
 import { serveExports } from '../exports/serve';
 import { createExportStore } from '../exports/store';
-import type { FileStore } from '../files/store';
+import type { Uploads } from '../files/uploads';
 import type { Jobs } from '../jobs/worker';
 import type { Mails } from '../mail/mails';
 import { createTellOwner, type TellOwner } from '../mail/tell-owner';
@@ -21,7 +21,7 @@ interface Deps {
   clock: () => number;
   days: Days;
   jobs: Jobs;
-  files: FileStore;
+  uploads: Uploads;
   serviceDesk: Pick<ServiceDesk, 'giveUp'>;
   /** Folder of the copies of people's data. */
   exportsRoot: string;
@@ -33,7 +33,7 @@ interface Deps {
 /** What an account's owner takes along, and how an account ends; with the letters that tell of it. */
 export function assembleSafety(
   app: FastifyInstance,
-  { db, clock, days, jobs, files, serviceDesk, exportsRoot, bucket, post }: Deps,
+  { db, clock, days, jobs, uploads, serviceDesk, exportsRoot, bucket, post }: Deps,
 ): { exports: Exports; closing: Closing; tellOwner: TellOwner } {
   const tellOwner = createTellOwner(post);
   const exports = createExports({ db, clock, days, jobs, store: createExportStore(resolve(exportsRoot), bucket) });
@@ -42,7 +42,7 @@ export function assembleSafety(
     db,
     clock,
     jobs,
-    files,
+    uploads,
     dropExport: exports.drop,
     leaveService: (uid) => serviceDesk.giveUp(serviceId(uid)),
     tell: (trx, user, { at, language }) => tellOwner(trx, user, { template: 'closing', params: { at }, language }),

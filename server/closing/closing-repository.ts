@@ -72,23 +72,13 @@ export async function renameSome(trx: Db, one: Belonging, uid: string, name: str
 
 /** Somebody's stored files. */
 export const filesOf = (db: Db, owner: string) =>
-  db.selectFrom('files').select(['id', 'hash', 'type']).where('owner', '=', owner).orderBy('id').limit(SLICE).execute();
-
-/** Whether somebody else keeps the same content. */
-export async function isSharedFile(db: Db, hash: string, owner: string): Promise<boolean> {
-  const row = await db
+  db
     .selectFrom('files')
-    .select('id')
-    .where('hash', '=', hash)
-    .where('owner', '!=', owner)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function removeFile(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('files').where('id', '=', id).execute();
-}
+    .select(['purpose', 'hash', 'type'])
+    .where('owner', '=', owner)
+    .orderBy('id')
+    .limit(SLICE)
+    .execute();
 
 /** The sign-ins from before a time, some. @returns how many; 0 where none is left */
 export async function forgetSignIns(db: Db, before: number): Promise<number> {

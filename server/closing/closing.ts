@@ -6,7 +6,7 @@ import { stillSignedIn } from '../accounts/verified';
 import { blankSome } from '../chat/blank-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
-import type { FileStore } from '../files/store';
+import type { Uploads } from '../files/uploads';
 import { abandonUpload } from '../films/end-upload';
 import { unfinishedOf } from '../films/films-repository';
 import { newId } from '../ids';
@@ -49,7 +49,7 @@ export interface ClosingDeps {
   /** Unix ms. */
   clock: () => number;
   jobs: Jobs;
-  files: FileStore;
+  uploads: Pick<Uploads, 'forget'>;
   /** Removes the copy of somebody's data; there need be none. */
   dropExport(uid: string): Promise<void>;
   /** Ends what customer service does for somebody, whoever does it; they need have asked for nothing. */
@@ -159,16 +159,14 @@ function erasePosts({ db }: ClosingDeps, uid: string): Promise<number> {
   });
 }
 
-/** From the disk first: where it ends in between, the row still tells of the file. */
-async function eraseFiles({ db, files }: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
+/** What cannot be removed now is removed by the job that is left with each of them. */
+async function eraseFiles({ db, uploads }: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
   const owner = `u:${uid}`;
-  for (let rows = await repository.filesOf(db, owner); rows.length > 0; rows = await repository.filesOf(db, owner)) {
-    for (const { id, hash, type } of rows) {
+  for (let rows = await repository.filesOf(db, owner); rows.length > 0; rows = await repository.filesOf(db, owner))
+    for (const { purpose, hash, type } of rows) {
       signal.throwIfAborted();
-      if (!(await repository.isSharedFile(db, hash, owner))) await files.remove({ hash, type });
-      await repository.removeFile(db, id);
+      await uploads.forget(owner, purpose, { hash, type });
     }
-  }
 }
 
 /** Old sign-ins go; an account whose job was lost is closed all the same. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -34,6 +34,8 @@ export interface FileStore extends UnfinishedFiles {
     owner?: string,
     before?: (stored: Stored) => Promise<void>,
   ): Promise<Stored>;
+  /** Whether a stored file is there. @param isPrivate it was taken in for an owner */
+  has(file: { hash: string; type: string }, isPrivate: boolean): Promise<boolean>;
   /** Removes a stored file that nobody keeps any more; it need not be there. */
   remove(file: { hash: string; type: string }): Promise<void>;
 }
@@ -94,6 +96,11 @@ export function createFileStore(root: string, bucket?: Bucket): FileStore {
       await keep(made('whole'), space + pathOf(name, type));
       await drop(id);
       return stored;
+    },
+    async has({ hash, type }, isPrivate) {
+      const path = (isPrivate ? PRIVATE : '') + pathOf(hash, type);
+      if (bucket) return (await bucket.get(keyOf(path), {}, 'HEAD')) !== null;
+      return existsSync(join(root, path));
     },
     async remove({ hash, type }) {
       const open = [undefined, ...limits.imageWidths].map((width) => pathOf(hash, type, width));

@@ -212,6 +212,43 @@ describe('a file in chunks', () => {
     expect(readdirSync(join(root, mine.file!.hash.slice(0, 2)))).toHaveLength(1);
   });
 
+  it('that somebody throws away while another one uploads the same is there for the other one', async () => {
+    const store = createFileStore(root);
+    const file = picture('png', 100);
+    const theirs = () => sendAll(chunksOf(file, { owner: 'u:lin' }));
+    let sending: ReturnType<typeof theirs> | undefined;
+    let adopted = (): void => undefined;
+    const slow = {
+      ...store,
+      async adopt(...of: Parameters<typeof store.adopt>) {
+        const stored = await store.adopt(...of);
+        adopted();
+        return stored;
+      },
+      // Nobody kept it a moment ago; before it goes, somebody else has put it in its place.
+      async remove(of: { hash: string; type: string }) {
+        const isThere = new Promise<void>((resolve) => {
+          adopted = resolve;
+        });
+        sending ??= theirs();
+        await isThere;
+        await store.remove(of);
+      },
+    };
+    const itself = uploads;
+    const others = createJobs(db, () => now, String);
+    uploads = createUploads({ db, clock: () => now, jobs: others, store: slow, pictures: asTheyCame });
+    const { file: mine } = await sendAll(chunksOf(file));
+    await uploads.forget('u:ming', 'picture', mine!);
+    expect(await sending).toEqual({ present: '0', file: null });
+    expect(await quota()).toMatchObject([{ bytes: 0 }, { bytes: 0, unfinished: 0 }]);
+    // Sent anew, as of every file whose chunks are gone.
+    uploads = itself;
+    expect((await theirs()).file).toMatchObject({ owner: 'u:lin', hash: sha256(file) });
+    await drain(jobs);
+    expect(readFileSync(join(root, pathOf(sha256(file), 'png'))).equals(file)).toBe(true);
+  });
+
   it('that the disk lost is asked for anew', async () => {
     const file = picture('png', 3 * MB);
     const [first, second] = chunksOf(file);

@@ -6,6 +6,7 @@ import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
+import { type ByContent, createByContent } from './by-content';
 import { type Chunk, checkChunk, noRoom, overUpload, wrongChunk, wrongType } from './chunk';
 import { oneByOne } from './one-by-one';
 import type { Made, Pictures } from './pictures';
@@ -13,6 +14,7 @@ import { removeFileJob } from './remove-file-job';
 import { type FileRule, siteRule } from './rules';
 import { forgetUnshown, isLookedAfter, type OwnedPicture } from './shown-repository';
 import type { FileStore } from './store';
+import { ChunksGone } from './unfinished';
 import * as repository from './uploads-repository';
 
 const UNFINISHED_LIFE_MS = 24 * 3_600_000;
@@ -63,10 +65,12 @@ interface UploadDeps {
   store: FileStore;
   pictures: Pictures;
 }
+type Ground = UploadDeps & { byContent: ByContent };
 
 /** Uploads over the database and the file store, with the job that throws unfinished ones away after 24 hours. */
-export function createUploads(deps: UploadDeps): Uploads {
-  const { db, jobs } = deps;
+export function createUploads(given: UploadDeps): Uploads {
+  const { db, jobs } = given;
+  const deps = { ...given, byContent: createByContent(db) };
   // What is written to one upload is written one after the other: nothing changes below a file that is being examined.
   const exclusively = oneByOne();
   jobs.handle(expireJob, ({ id }) => exclusively(id, () => discard(deps, id)));
@@ -95,11 +99,12 @@ export function createUploads(deps: UploadDeps): Uploads {
   };
 }
 
-async function remove({ db, store }: UploadDeps, picture: { hash: string; type: string }): Promise<void> {
-  if (!(await repository.isKept(db, picture.hash))) await store.remove(picture);
-}
+const remove = ({ store, byContent }: Ground, picture: { hash: string; type: string }): Promise<void> =>
+  byContent.removing(picture.hash, async (on) => {
+    if (!(await repository.isKept(on, picture.hash))) await store.remove(picture);
+  });
 
-async function removeForgotten(deps: UploadDeps, pictures: readonly { hash: string; type: string }[]): Promise<void> {
+async function removeForgotten(deps: Ground, pictures: readonly { hash: string; type: string }[]): Promise<void> {
   try {
     for (const one of pictures) await remove(deps, one);
   } catch {
@@ -113,7 +118,7 @@ const lifeOf = (purpose: string): number =>
   ['post', 'cover', siteRule.purpose].includes(purpose) ? DRAFT_LIFE_MS : UNSENT_LIFE_MS;
 
 /** A picture was uploaded a day ago: where nothing shows it, it is no more; where it was uploaded again since, that one's day counts. */
-async function removeUnsent(deps: UploadDeps, { id, ...picture }: OwnedPicture & { id: string }): Promise<void> {
+async function removeUnsent(deps: Ground, { id, ...picture }: OwnedPicture & { id: string }): Promise<void> {
   const { db, clock } = deps;
   const young = clock() - lifeOf(picture.purpose);
   const isGone = await db.transaction().execute(async (trx) => {
@@ -151,7 +156,7 @@ async function lookAtTimes(trx: Db, { id, owner, purpose, hash, type }: FileRow,
 }
 
 /** The upload that a chunk belongs to; with its first chunk it is made, and room is taken for all of it. */
-async function openUpload({ db, clock }: UploadDeps, rule: FileRule, chunk: Chunk): Promise<UploadRow> {
+async function openUpload({ db, clock }: Ground, rule: FileRule, chunk: Chunk): Promise<UploadRow> {
   const row = newUpload(rule, chunk, clock());
   const found = await db.transaction().execute(async (trx) => {
     if (!(await repository.insert(trx, row))) return repository.byKey(trx, chunk.owner, chunk.uploadKey);
@@ -182,7 +187,7 @@ const newUpload = (rule: FileRule, chunk: Chunk, now: number): UploadRow => ({
  * Where the unfinished file is gone (its disk or bucket lost it, or a server ended between keeping it and saying so) none of its
  * chunks is there any more, and the client sends them anew.
  */
-async function takeOrForget(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Received> {
+async function takeOrForget(deps: Ground, rule: FileRule, chunk: Chunk): Promise<Received> {
   try {
     return await take(deps, rule, chunk);
   } catch (error) {
@@ -196,7 +201,7 @@ async function takeOrForget(deps: UploadDeps, rule: FileRule, chunk: Chunk): Pro
 }
 
 /** Writes a chunk that is not there yet, and completes the file with the last of them. */
-async function take(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Received> {
+async function take(deps: Ground, rule: FileRule, chunk: Chunk): Promise<Received> {
   const { db, store } = deps;
   const upload = await repository.byKey(db, chunk.owner, chunk.uploadKey);
   if (!upload) throw overUpload();
@@ -211,7 +216,7 @@ async function take(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Rec
 }
 
 /** What was uploaded before is asked for again: whoever does so is about to show it. */
-async function uploadedAgain({ db, clock }: UploadDeps, upload: UploadRow): Promise<FileRow | null> {
+async function uploadedAgain({ db, clock }: Ground, upload: UploadRow): Promise<FileRow | null> {
   if (upload.file_id) await repository.touchFile(db, upload.file_id, clock());
   return fileOf(db, upload);
 }
@@ -220,7 +225,7 @@ const fileOf = async (db: Db, { file_id }: UploadRow): Promise<FileRow | null> =
   file_id ? ((await repository.fileById(db, file_id)) ?? null) : null;
 
 /** What is no picture that the rule takes leaves nothing behind: neither the file nor the room it had. */
-async function complete(deps: UploadDeps, rule: FileRule, upload: UploadRow): Promise<Received> {
+async function complete(deps: Ground, rule: FileRule, upload: UploadRow): Promise<Received> {
   const { store, pictures } = deps;
   let made: Made;
   try {
@@ -234,25 +239,32 @@ async function complete(deps: UploadDeps, rule: FileRule, upload: UploadRow): Pr
   return { present: upload.present, file: await keep(deps, rule, upload, made) };
 }
 
-async function keep({ db, clock, store }: UploadDeps, rule: FileRule, upload: UploadRow, made: Made): Promise<FileRow> {
+async function keep(deps: Ground, rule: FileRule, upload: UploadRow, made: Made): Promise<FileRow> {
+  const { db, clock, store, byContent } = deps;
   const { owner, purpose } = upload;
   const now = clock();
   const stored = await store.adopt(upload.id, made, rule.isPrivate && `${purpose}|${owner}`);
   const { type, width, height, color } = made;
-  return db.transaction().execute(async (trx) => {
+  const { file, isNew } = await byContent.keeping(stored.hash, async (trx) => {
     const row = { id: newId(now), owner, purpose, type, width, height, color, created_at: now, ...stored };
-    const { file, isNew } = await repository.addFile(trx, row);
-    if (isNew) await lookLater(trx, file, now);
-    else await repository.touchFile(trx, file.id, now);
-    if (await repository.markReady(trx, upload.id, file.id)) {
-      await repository.release(trx, upload, isNew ? file.bytes : 0);
+    const added = await repository.addFile(trx, row);
+    if (added.isNew) await lookLater(trx, added.file, now);
+    else await repository.touchFile(trx, added.file.id, now);
+    if (await repository.markReady(trx, upload.id, added.file.id)) {
+      await repository.release(trx, upload, added.isNew ? added.file.bytes : 0);
     }
-    return file;
+    return added;
   });
+  // Whoever had the same one last has removed it, before anybody knew that this one is kept: it is asked for anew.
+  if (isNew && !(await store.has(file, rule.isPrivate === true))) {
+    await db.transaction().execute((trx) => repository.forgetFile(trx, owner, purpose, file.hash));
+    throw new ChunksGone(upload.id);
+  }
+  return file;
 }
 
 /** Forgets an upload and what came of it so far; the file of one that was complete stays. */
-async function discard({ db, store }: UploadDeps, id: string): Promise<void> {
+async function discard({ db, store }: Ground, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const upload = await repository.remove(trx, id);
     if (upload?.state === 'open') await repository.release(trx, upload, 0);
