@@ -227,7 +227,7 @@ export const promises: readonly (readonly [piece: string, ...proofs: string[]])[
   [
     '它们最多保留 {{n:earningDays}} 天',
     'server/modules/growth/farming.test.ts | where somebody earned is known by hashes alone, and forgotten',
-    'server/closing/belongings.test.ts | every column that names a user has a fate',
+    'server/modules/growth/invitations.test.ts | counts for the most that there is also where the guest has closed',
   ],
   ['签到按您那里的日期计算', 'server/modules/growth/check-ins.test.ts | begins a day at their own midnight'],
   [
