@@ -9,7 +9,7 @@ import { askFrames } from '../../films/frames';
 import { publishFilm } from '../../films/publish-film';
 import { RETRY_MS } from '../../films/sweep';
 import { type Caller, login, post, signedGet } from '../../test/client';
-import { filmBytes, newFolder, saveFilm, sendFilm } from '../../test/films';
+import { filmBytes, newFolder, saveFilm, sendFilm, sha256Of } from '../../test/films';
 import { createWorld, PASSWORD, type World, type WorldOptions } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { smallGif } from '../../test/small-gif';
@@ -157,4 +157,21 @@ it('a film that failed and can be tried again no more leaves neither its frames 
   await work();
   expect(await kept()).toEqual([]);
   expect(await phaseOf(upload)).toBe('failed');
+});
+
+it('a film in a bucket stands for the same bytes as long as it lies there', async () => {
+  const objects = new Map<string, Uint8Array>();
+  await begin({ bucket: storeWith(objects, async () => undefined) });
+  const bytes = await filmBytes({ seconds: 1 });
+  const hash = sha256Of(bytes);
+  const upload = await sendFilm(world.app, ming, bytes, { hash, fileKey: 'hashed' });
+  await createPost((await saveFilm(world.app, ming, upload)).data.videoId);
+  await work();
+  const again = async (fileKey: string) => {
+    const file = { name: '海边.mp4', bytes: bytes.length, fileKey, hash };
+    return (await signedGet(world.app, 'createVideoFile', file, ming)).data.phase;
+  };
+  expect(await again('second')).toBe('ready');
+  objects.clear();
+  expect(await again('third')).toBe('uploading');
 });
