@@ -76,6 +76,8 @@ function Films({ folder, folders }: { folder: string; folders: readonly Favourit
   const [picks, setPicks] = useState<ReadonlySet<string> | null>(null);
   const asks = folder === '' ? {} : { folder: folder === NONE ? '' : folder };
   const list = usePaged('favourites', { ...asks, size: 30 }, { staleTime: 0 });
+  // Who has gone back meanwhile picks nothing any more.
+  const pick = useCallback((next: ReadonlySet<string>) => setPicks((now) => (now === null ? null : next)), []);
   const toggle = useCallback(
     (mediaKey: string) =>
       setPicks((now) => {
@@ -116,7 +118,14 @@ function Films({ folder, folders }: { folder: string; folders: readonly Favourit
           {picks === null ? (
             <Button id="pick" icon="check" label={t('folders.manage')} onPress={() => setPicks(new Set())} />
           ) : (
-            <PickBar picks={picks} all={keys} folders={folders} onPicks={setPicks} onDone={() => setPicks(null)} />
+            <PickBar
+              picks={picks}
+              all={keys}
+              list={list}
+              folders={folders}
+              onPicks={pick}
+              onDone={() => setPicks(null)}
+            />
           )}
         </Group>
       ) : null}
