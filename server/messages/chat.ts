@@ -52,7 +52,7 @@ export const chatTw: typeof chatCn = {
   chatBlocked: '您已封鎖對方，解除封鎖後再傳',
   chatKeptAway: '傳送失敗，對方暫時不接收您的訊息',
   chatFriendsOnly: '對方只接收好友訊息，等對方追蹤您後再傳',
-  chatClosed: '對方帳號已註銷或停用，收不到訊息了',
+  chatClosed: '對方帳號已刪除或停用，收不到訊息了',
   chatEmpty: '寫點什麼再傳送吧',
   chatTooLong: `一則訊息最多 ${limits.chatMaxChars} 字，請分幾則傳`,
   chatOneThing: '文字、圖片和卡片請分開傳送',

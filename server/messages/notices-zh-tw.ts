@@ -92,7 +92,7 @@ export const noticesTw: typeof noticesCn = {
   }),
   profileCleared: (parts, reason) => ({
     title: '個人資料已恢復預設',
-    text: `您的${parts.map((part) => ({ name: '暱稱', avatar: '頭像', introduce: '簡介' })[part]).join('、')}不符合社群規範，已恢復為預設。${reason ? `\n原因：${reason}` : ''}\n您隨時可以重新設定；如有異議，可在 7 天內申訴。`,
+    text: `您的${parts.map((part) => ({ name: '暱稱', avatar: '大頭貼', introduce: '簡介' })[part]).join('、')}不符合社群規範，已恢復為預設。${reason ? `\n原因：${reason}` : ''}\n您隨時可以重新設定；如有異議，可在 7 天內申訴。`,
     linkText: '編輯資料',
   }),
   teenEnded: () => ({
@@ -106,13 +106,13 @@ export const noticesTw: typeof noticesCn = {
     linkText: '帳號與安全',
   }),
   staysOpen: () => ({
-    title: '註銷已取消',
-    text: '依您的要求，帳號不再註銷，一切照舊。如果不是您本人要求的，請盡快變更密碼。',
+    title: '已取消刪除帳號',
+    text: '依您的要求，帳號不會刪除，一切照舊。如果不是您本人要求的，請盡快變更密碼。',
     linkText: '帳號與安全',
   }),
   certified: (is) =>
     is
-      ? { title: '您已通過認證', text: '您的帳號已成為認證使用者，頭像旁會顯示認證標記。' }
+      ? { title: '您已通過認證', text: '您的帳號已成為認證使用者，大頭貼旁會顯示認證標記。' }
       : { title: '認證已取消', text: '您的帳號不再是認證使用者。如有疑問，請聯絡客服。' },
   unmuted: () => ({ title: '禁言已解除', text: '您現在可以繼續發言了。' }),
   unlocked: () => ({

@@ -20,7 +20,7 @@ export const rightsTw: RightsWords = {
     colors: { title: '彈幕顏色', text: '發彈幕時可以選的顏色' },
     places: { title: '彈幕位置', text: '依序為捲動、頂端、底部' },
     adverts: { title: '免廣告', text: (kinds) => `總共有${kinds}這幾類` },
-    badge: { title: '身分標章', text: '頭像旁顯示 VIP 等級' },
+    badge: { title: '身分標章', text: '大頭貼旁顯示 VIP 等級' },
   },
   listed: {
     films: (level, isHighest) =>

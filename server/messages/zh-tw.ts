@@ -117,7 +117,7 @@ export const zhTW: Messages = {
   muted: (seconds) => `您已被禁言，${waitOf(seconds, ['秒', '分鐘', '小時'])}後可以繼續發言`,
   keptAway: '對方暫時不接收您的互動',
   shareSpaceText: (name: string, brand: string) => `來${brand}看看 ${name} 的主頁`,
-  accountClosed: '這個帳號已註銷',
+  accountClosed: '這個帳號已刪除',
   favouritesHidden: '對方沒有公開收藏',
   likersNotYours: '只有自己的內容才看得到誰按了讚',
   followSelf: '不能追蹤自己',

@@ -40,7 +40,7 @@ const foreignTo = (script: Set<string>, text: string): string[] =>
 
 /** Words of the mainland: right characters, wrong Chinese. */
 const mainlandWords =
-  /視頻|音頻|登錄|設置|屏幕|搜索|網絡|默認|賬號|二維碼|服務器|軟件|信息|緩存|鏈接|菜單|加載|激活|點擊/;
+  /視頻|音頻|登錄|設置|屏幕|搜索|網絡|默認|賬號|二維碼|服務器|軟件|信息|緩存|鏈接|菜單|加載|激活|點擊|註銷|頭像/;
 
 describe('the script tables', () => {
   it('tell 视频 from 影片', () => {

@@ -5,7 +5,7 @@ export const chat: Record<keyof typeof simplified, string> = {
   'chat.timeline': '聊天內容',
   'chat.settings': '聊天設定',
   'chat.choose': '選一個對話，接著聊',
-  'chat.chooseHint': '也可以在別人的主頁上傳私訊',
+  'chat.chooseHint': '也可以到對方的主頁傳私訊',
   'chat.toMessages': '去看看訊息',
   'chat.gone': '沒有這個對話',
   'chat.noMessages': '還沒有訊息',

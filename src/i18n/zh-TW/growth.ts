@@ -62,7 +62,7 @@ export const growth = {
   'newcomer.empty': '新手任務都完成了',
   'newcomer.daily': '去做今日任務',
   'goods.danmu': '彈幕造型',
-  'goods.frame': '頭像框',
+  'goods.frame': '大頭貼框',
   'goods.vip': '會員時長',
   'goods.have': '我有',
   'goods.sample': '這一幕太美了',

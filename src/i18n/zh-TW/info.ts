@@ -28,7 +28,7 @@ export const info: Texts<typeof source> = {
   'info.about.titles': '片庫',
   'info.about.titles.count': '{n} 部',
   'info.about.demo': '示範資料',
-  'info.about.demo.text': '影片、人物和評論都是虛構的，僅供示範。',
+  'info.about.demo.text': '影片、人物和留言都是虛構的，僅供示範。',
   'info.about.help': '說明中心',
   'info.about.licences': '開放原始碼元件',
   'info.about.licences.text': '感謝這些開放原始碼專案，{name}因它們而存在。',

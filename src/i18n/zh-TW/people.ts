@@ -2,7 +2,7 @@ import type { people as simplified } from '../zh-CN/people';
 
 export const people: Record<keyof typeof simplified, string> = {
   'people.space': '個人主頁',
-  'people.closedName': '已註銷的使用者',
+  'people.closedName': '已刪除的使用者',
   'people.openSpace': 'TA 的主頁',
   'people.ownSpace': '我的主頁',
   'people.follows': '追蹤中',
@@ -50,7 +50,7 @@ export const people: Record<keyof typeof simplified, string> = {
   'people.hidden.hint': '別人看得到您的收藏嗎',
   'people.gone.main': '沒有這個帳號',
   'people.gone.text': '連結可能寫錯了，或者帳號已經不在了',
-  'people.closed.main': '這個帳號已註銷',
+  'people.closed.main': '這個帳號已刪除',
   'people.closed.text': 'TA 的主頁和資料已經不在了',
   'people.keptAway.main': '暫時無法檢視',
   'people.keptAway.text': '對方暫時不接收您的互動',
