@@ -107,5 +107,7 @@ describe('search', () => {
     expect(await suggested('changch', tw())).toEqual(['長城']);
     const hot = (await signedGet(world.app, 'hotSearches', {}, tw())).data.info.map(({ keyword }) => keyword);
     expect(hot).toContain('長城');
+    // As the suggestions beside them: one film has one name on a page.
+    expect([hot.includes('捍衛戰士'), hot.includes('壯志凌雲')]).toEqual([true, false]);
   });
 });

@@ -5,9 +5,13 @@ import type { Services } from '../../services';
 import { wantedBy } from '../../titles/wanted';
 import * as repository from './search-repository';
 
-interface HotWord {
+interface Word {
   keyword: string;
   hot: number;
+}
+/** `nameTw`: what the title that it names is called in Taiwan, '' where nobody wrote that. */
+interface HotWord extends Word {
+  nameTw: string;
 }
 
 export interface HotSearches {
@@ -45,24 +49,25 @@ export function createHotSearches({ db, clock, days, catalogue }: Ground): HotSe
         // A young site has no searches to speak of: what is watched most fills the list.
         repository.hottestTitles(db, 2 * WORDS),
       ]);
-      const byWord = new Map<string, HotWord>();
+      const byWord = new Map<string, Word>();
       for (const word of lists.flat()) if (!byWord.has(word.keyword)) byWord.set(word.keyword, word);
       return finding([...byWord.values()]);
     }),
     async listForTeens() {
       const titles = (await catalogue.shownTo({ teen: true }).site()).ordered('hot').slice(0, WORDS);
-      return titles.map(({ name, hit }) => ({ keyword: name, hot: hit }));
+      return titles.map(({ name, nameTw, hit }) => ({ keyword: name, nameTw, hot: hit }));
     },
   };
 
   /** The first of these words that find a title: those that an operator took out leave their words behind. */
-  async function finding(words: HotWord[]): Promise<HotWord[]> {
+  async function finding(words: Word[]): Promise<HotWord[]> {
     const site = await catalogue.site();
     const found: HotWord[] = [];
     for (const word of words) {
       const isShort = Array.from(word.keyword).length <= limits.searchMaxChars;
       const wanted = isShort ? wantedBy(word.keyword, 'text') : null;
-      if (wanted && (await site.find(wanted, ANY))[1] > 0) found.push(word);
+      const [first] = wanted ? (await site.find(wanted, ANY))[0] : [];
+      if (first) found.push({ ...word, nameTw: first.name === word.keyword ? first.nameTw : '' });
       if (found.length === WORDS) break;
       await nextTurn();
     }

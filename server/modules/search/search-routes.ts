@@ -45,6 +45,10 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days,
 
   serve(app, 'hotSearches', async ({ viewer, language }) => {
     const words = await (viewer.teen ? hot.listForTeens() : hot.list());
-    return { info: words.map((word) => ({ ...word, keyword: written({ text: word.keyword, tw: '' }, language) })) };
+    const info = words.map(({ keyword, nameTw, hot: heat }) => ({
+      keyword: written({ text: keyword, tw: nameTw }, language),
+      hot: heat,
+    }));
+    return { info };
   });
 }
