@@ -65,6 +65,10 @@ describe.each(catalogues)('the catalogue %s', (name, texts) => {
     expect(Object.keys(texts).filter((key) => spaced.test(texts[key] ?? ''))).toEqual([]);
   });
 
+  it('counts films by 部', () => {
+    expect(Object.keys(texts).filter((key) => /个影片|個影片/.test(texts[key] ?? ''))).toEqual([]);
+  });
+
   it('speaks without exclamation marks (look.md, Words)', () => {
     expect(Object.keys(texts).filter((key) => /[!！]/.test(texts[key] ?? ''))).toEqual([]);
   });

@@ -244,9 +244,9 @@ describe('publishing by finger', () => {
     await write(page, '山里');
     await page.reload();
     await film(page, 'needsFile').waitFor();
-    await page.getByText(/请再选一次这个影片/).waitFor();
+    await page.getByText(/请再选一次这部影片/).waitFor();
     await page.locator('[data-pick=film]').setInputFiles(makeFilm('另一个', 2));
-    await page.getByText(/这不是同一个影片/).waitFor();
+    await page.getByText(/这不是同一部影片/).waitFor();
     hold = false;
     sent = 0;
     await page.locator('[data-pick=film]').setInputFiles(path);

@@ -56,7 +56,7 @@ export const posts = {
   'posts.film.checking': '正在检查影片',
   'posts.film.packaging': '正在处理影片 {n}%',
   'posts.film.done': '已完成',
-  'posts.film.failed': '没有成功',
+  'posts.film.failed': '处理失败',
   'posts.film.goOn': '继续发布',
   'posts.film.onPhone': '影片在上传它的手机上继续',
   'posts.film.retry': '再试一次',

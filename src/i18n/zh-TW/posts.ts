@@ -57,7 +57,7 @@ export const posts: Record<keyof typeof simplified, string> = {
   'posts.film.checking': '正在檢查影片',
   'posts.film.packaging': '影片處理中 {n}%',
   'posts.film.done': '已完成',
-  'posts.film.failed': '沒有成功',
+  'posts.film.failed': '處理失敗',
   'posts.film.goOn': '繼續發布',
   'posts.film.onPhone': '影片要在上傳它的手機上繼續',
   'posts.film.retry': '再試一次',
