@@ -53,7 +53,7 @@ export const feeds = {
   'shorts.last': '已经是最后一部了',
   'shorts.first': '已经是第一部了',
   'shorts.moreAgain': '没能加载更多短片，正在重试',
-  'shorts.failed': '这部短片暂时放不了',
+  'shorts.failed': '这部短片暂时无法播放',
   'shorts.failedText': '按上下键看别的，按确认键{way}',
   'shorts.failedTouch': '滑动看别的，或者{way}',
   'shorts.again': '再试一次',
