@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
@@ -56,7 +56,7 @@ async function open() {
       </NavigationContext.Provider>
     </QueryClientProvider>,
   );
-  await waitFor(() => button('管理'));
+  await vi.waitFor(() => button('管理'));
   await click('管理');
 }
 const count = () => document.querySelector('[role="status"]')?.textContent;
@@ -64,26 +64,26 @@ const count = () => document.querySelector('[role="status"]')?.textContent;
 it('全选 means all of them, also those that have not come', async () => {
   await open();
   await click('全选');
-  await waitFor(() => expect(count()).toBe('已选 130 部'));
-  await waitFor(() => button('取消全选'));
+  await vi.waitFor(() => expect(count()).toBe('已选 130 部'));
+  await vi.waitFor(() => button('取消全选'));
 });
 
 it('where a page does not come it picks what did, and the next press asks once more', async () => {
   failing = 3;
   await open();
   await click('全选');
-  await waitFor(() => expect(count()).toBe('已选 60 部'));
-  await waitFor(() => expect(button('取消收藏').disabled).toBe(false));
+  await vi.waitFor(() => expect(count()).toBe('已选 60 部'));
+  await vi.waitFor(() => expect(button('取消收藏').disabled).toBe(false));
   failing = 0;
   await click('全选');
-  await waitFor(() => expect(count()).toBe('已选 130 部'));
+  await vi.waitFor(() => expect(count()).toBe('已选 130 部'));
 });
 
 it('what was taken away before a refusal is picked no more', async () => {
   refuses = (keys) => keys.indexOf('m129') >= 0;
   await open();
   await click('全选');
-  await waitFor(() => button('取消全选'));
+  await vi.waitFor(() => button('取消全选'));
   await click('取消收藏');
   await act(async () => {
     const yes = Array.from(
@@ -91,6 +91,6 @@ it('what was taken away before a refusal is picked no more', async () => {
     );
     yes.find(({ textContent }) => textContent === '取消收藏')?.click();
   });
-  await waitFor(() => expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['请稍后再试']));
+  await vi.waitFor(() => expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['请稍后再试']));
   expect(count()).toBe('已选 30 部');
 });
