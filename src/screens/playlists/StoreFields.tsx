@@ -4,6 +4,7 @@ import type { Card } from '../../contract/schemas/common';
 import { Field } from '../../features/form-page/FormPage';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
+import { FormFault } from '../../ui/FormFault';
 import { Picture } from '../../ui/Picture';
 import { SettingRow } from '../../ui/SettingRow';
 import { TextArea } from '../../ui/TextArea';
@@ -87,11 +88,7 @@ export function StoreFields({ form, known = [] }: StoreFieldsProps) {
           onPress={() => form.change('isPublic', isPublic ? '0' : '1')}
         />
       </div>
-      {form.errors.rest ? (
-        <p className={styles.fault} role="alert">
-          {form.errors.rest}
-        </p>
-      ) : null}
+      <FormFault text={form.errors.rest} />
       {asks === 'cover' ? <CoverPanel onTitle={() => setAsks('title')} onPick={setCover} onClose={close} /> : null}
       {asks === 'title' ? (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths';
 import { plainText, stored } from '../../../platform/stored';
 import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
+import { FormFault } from '../../../ui/FormFault';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { OptionList } from '../../../ui/OptionList';
@@ -82,7 +83,7 @@ function usePollForm() {
       const said = { mediaKey, title: title.trim(), options: options.join('\n'), days: Number(length) };
       const wish = { ...said, clientId: clientIdOfWords(draftId, said) };
       const [, refusal] = await attempt(call('createPoll', wish));
-      if (refusal) return { title: refusal.message || t('player.actFailed') };
+      if (refusal) return { rest: refusal.message || t('player.actFailed') };
       toast.done(t('polls.published'));
       for (const key of ['polls', 'votes'] as const) void queryClient.invalidateQueries({ queryKey: [key] });
       go(paths.voteManage({}), { replace: true, returns: true });
@@ -148,6 +149,7 @@ export function MakePoll() {
           />
         </Field>
       ))}
+      <FormFault text={form.errors.rest} />
       <div className={styles.submit}>
         <Button
           id="publish"

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import { FocusRoot } from '../../../focus/FocusRoot';
 import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
@@ -48,12 +49,34 @@ beforeEach(async () => {
   await wholeCatalogue();
 });
 
+const written = () => {
+  const words = { mediaKey: 'walle', title: '他会回来吗', option0: '会', option1: '不会' };
+  for (const [name, text] of Object.entries(words)) stored('poll.', plainText).of(name).set(text);
+};
+
+it('a poll that was refused says why above its button, and blames no field', async () => {
+  written();
+  await open('new=1');
+  call.mockImplementation(async (name: string) => {
+    if (name === 'createPoll') throw new ApiError('refused', 403, '您已被禁言');
+    return { info: [], page: 1, total: 0, hasMore: false };
+  });
+  await click('发起');
+  await settled();
+  const [alert, ...others] = Array.from(document.querySelectorAll('[role="alert"]'));
+  expect([alert?.textContent, others, document.querySelector('[aria-invalid="true"]')]).toEqual([
+    '您已被禁言',
+    [],
+    null,
+  ]);
+  expect(alert?.nextElementSibling?.textContent).toBe('发起');
+});
+
 it('a poll that was made leads back to the list that one came from, which stands in the history once', async () => {
   await open('');
   await click('发起投票');
   expect(go).toHaveBeenLastCalledWith('/voteManage?new=1');
-  for (const [name, text] of Object.entries({ mediaKey: 'walle', title: '他会回来吗', option0: '会', option1: '不会' }))
-    stored('poll.', plainText).of(name).set(text);
+  written();
   await open('new=1');
   await click('发起');
   await settled();

@@ -15,6 +15,7 @@ import { filmLink } from '../../../lib/film-link';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
+import { FormFault } from '../../../ui/FormFault';
 import { beginLoading } from '../../../ui/loading';
 import { useNavigation } from '../../../ui/navigation';
 import { SettingRow } from '../../../ui/SettingRow';
@@ -61,7 +62,7 @@ function useWish() {
       const said = { name: name.trim(), year: Number(year), link: link.trim(), text: text.trim(), picture };
       const wish = { ...said, clientId: clientIdOfWords(clientId, said) };
       const [done, refusal] = await attempt(call('wishFilm', wish).finally(beginLoading()));
-      if (!done) return { name: refusal.message || t('wish.failed') };
+      if (!done) return { rest: refusal.message || t('wish.failed') };
       toast.done(t(done.isNew ? 'wish.form.done' : done.wish.state === 0 ? 'wish.form.joined' : 'wish.form.answered'));
       void queryClient.invalidateQueries({ queryKey: ['filmWishes'] });
       const at = done.wish.state === 0 ? ({ tab: 'mine' } as const) : { id: done.wish.id };
@@ -150,6 +151,7 @@ export function AskFilm() {
           onBusy={setUploading}
         />
       </div>
+      <FormFault text={form.errors.rest} />
       <Button
         id="submit"
         tone="primary"
