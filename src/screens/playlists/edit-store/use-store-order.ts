@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import type { Card } from '../../../contract/schemas/common';
@@ -42,9 +42,12 @@ export function useStoreOrder(key: string, cards: readonly Card[]) {
   const latest = useRef({ rest, lifted });
   latest.current = { rest, lifted };
   const sending = useRef<Promise<void>>(Promise.resolve());
-  // A list has come: it shows what was taken before it was asked for. Before it is painted, for made twice, two moves may differ from it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every list
-  useLayoutEffect(() => setPuts((now) => now.filter(({ taken }) => !taken)), [cards]);
+  // A list has come: it shows what was taken before it was asked for. In the same rendering, for made twice, two moves may differ from it.
+  const [shown, setShown] = useState(cards);
+  if (shown !== cards) {
+    setShown(cards);
+    setPuts(puts.filter(({ taken }) => !taken));
+  }
 
   /** Known before it is rendered: a finger may let go before the last place it passed is on the screen. */
   const hold = useCallback((held: Lifted | null) => {
