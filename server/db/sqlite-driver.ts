@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { databaseBusy, isBusy } from '../errors';
 import { type AsideLine, type AsideReader, asideLine } from './aside';
+import { createLoopTurns, type LoopTurns } from './loop-turns';
 import { createTurns, type Turns } from './turns';
 
 /** Between two tries to get at what another process holds; some chance in it keeps two of us from meeting for ever. */
@@ -33,13 +34,14 @@ export interface Connections {
  */
 export class WaitingSqliteDriver implements Driver {
   private readonly turns = createTurns();
+  private readonly loop = createLoopTurns();
 
   constructor(private readonly connections: Connections) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<WaitingConnection> {
-    return new WaitingConnection(this.connections, this.turns);
+    return new WaitingConnection(this.connections, this.turns, this.loop);
   }
 
   beginTransaction(connection: WaitingConnection): Promise<void> {
@@ -72,6 +74,7 @@ class WaitingConnection implements DatabaseConnection {
   constructor(
     private readonly connections: Connections,
     private readonly turns: Turns,
+    private readonly loop: LoopTurns,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -79,7 +82,10 @@ class WaitingConnection implements DatabaseConnection {
     if (this.hasTurn) return run(writer, query);
     const line = asideLine();
     if (asides && line && isRead(query)) return { rows: (await asides[line].all(query.sql, query.parameters)) as R[] };
-    if (reader && isRead(query)) return untilFree(Date.now() + waitMs, () => run(reader, query));
+    if (reader && isRead(query)) {
+      await this.loop.take();
+      return untilFree(Date.now() + waitMs, () => run(reader, query));
+    }
     if (reader && !isSetting(query)) return this.inTransaction(() => run(writer, query));
     await this.turns.take(waitMs);
     try {
@@ -98,6 +104,7 @@ class WaitingConnection implements DatabaseConnection {
     const { writer, waitMs } = this.connections;
     // A job may write for seconds, one transaction after the other, and none of SQLite's calls leaves the loop to anybody else.
     if (asideLine() === 'jobs') await nextTurn();
+    await this.loop.take();
     const until = Date.now() + waitMs;
     await this.turns.take(waitMs);
     this.hasTurn = true;
