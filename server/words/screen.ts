@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { heldPlaces, type WordAct, type WordPlace, wordActs } from '../../src/contract/desk/limits-of-words';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
@@ -138,15 +139,15 @@ export function createWords({ db, clock, days, report }: Deps): Words {
 
 /** The words of the lists that hold, each with what its list says of it. */
 async function listed(db: Db): Promise<Listed[]> {
-  const [lists, words] = [await repository.lists(db), await repository.activeWords(db)];
-  const listOf = new Map(
-    lists.map((row) => [
-      row.id,
-      { listId: row.id, listName: row.name, act: repository.actOf(row), places: repository.placesOf(row) },
-    ]),
-  );
-  return words.flatMap(({ listId, word }) => {
-    const list = listOf.get(listId);
-    return list ? [{ word, ...list }] : [];
-  });
+  const words: Listed[] = [];
+  for (const row of await repository.lists(db)) {
+    if (!row.active) continue;
+    const said = { listId: row.id, listName: row.name, act: repository.actOf(row), places: repository.placesOf(row) };
+    for await (const part of repository.wordsInParts(db, row.id)) {
+      for (const word of part) words.push({ word, ...said });
+      // Whoever writes first after a change has others behind them.
+      await nextTurn();
+    }
+  }
+  return words;
 }

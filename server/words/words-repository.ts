@@ -29,19 +29,24 @@ async function changed(trx: Db, at: number): Promise<void> {
     .execute();
 }
 
-export interface ListedWord {
-  listId: string;
-  word: string;
-}
+/** Words that are read in one go: a millisecond. */
+const PART = 1_000;
 
-/** Words of the lists that hold now. */
-export const activeWords = (db: Db): Promise<ListedWord[]> =>
-  db
-    .selectFrom('listed_words as w')
-    .innerJoin('word_lists as l', 'l.id', 'w.list_id')
-    .select(['w.list_id as listId', 'w.word'])
-    .where('l.active', '=', 1)
-    .execute();
+/** Words of a list, a part at a time. */
+export async function* wordsInParts(db: Db, listId: string): AsyncGenerator<string[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: { word: string }[] = await db
+      .selectFrom('listed_words')
+      .select('word')
+      .where('list_id', '=', listId)
+      .where('word', '>', after)
+      .orderBy('word')
+      .limit(PART)
+      .execute();
+    yield rows.map(({ word }) => word);
+    after = rows[PART - 1]?.word;
+  }
+}
 
 export const lists = (db: Db): Promise<WordListRow[]> =>
   db.selectFrom('word_lists').selectAll().orderBy('at').orderBy('id').execute();
@@ -87,13 +92,9 @@ export function wordsMatching(db: Db, listId: string, q: string) {
 
 /** The words of a list, as a shell shows them. */
 export async function wordsOf(db: Db, listId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listed_words')
-    .select('word')
-    .where('list_id', '=', listId)
-    .orderBy('word')
-    .execute();
-  return rows.map(({ word }) => word);
+  const words: string[] = [];
+  for await (const part of wordsInParts(db, listId)) words.push(...part);
+  return words;
 }
 
 /** Values of a statement: PostgreSQL takes 65,535 of them, SQLite 32,766. */

@@ -70,6 +70,15 @@ describe('words', () => {
     expect([first.total, seen.size]).toEqual([1_200, 1_200]);
   });
 
+  it('of a long list are all found, the last as the first', async () => {
+    // Signs of one code point and of two: databases and JavaScript order them in ways of their own.
+    const words = Array.from({ length: 2_500 }, (_, n) => `${n % 2 ? '词' : '𠮷'}${n}号`);
+    for (const part of [words.slice(0, 1_250), words.slice(1_250)]) await change(STANDARD, { add: part });
+    const text = words.filter((_, n) => n % 51 === 0).join('，');
+    const { data } = await desk(world.app, await reviewer(), 'wordsTry', { text });
+    expect(data.found).toHaveLength(50);
+  });
+
   it('are tried: which list finds what, where in the text, and what would happen at each place', async () => {
     await list('mask', '微信', ['danmu', 'comment']);
     await list('refuse', '博彩', ['comment']);
