@@ -64,30 +64,15 @@ export const moveOf = (
     .returningAll()
     .executeTakeFirst();
 
-/** How many wait up to each of these, itself included: one statement, however many are asked for. */
+/** How many wait up to each of these, itself included: the queue is gone through once, however many are asked for. */
 export async function positions(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('service_cases as mine')
-    .innerJoin('service_cases as other', (join) =>
-      join.on((eb) =>
-        eb.and([
-          eb('other.state', '=', 'waiting'),
-          eb.or([
-            eb('other.waiting_since', '<', eb.ref('mine.waiting_since')),
-            eb.and([
-              eb('other.waiting_since', '=', eb.ref('mine.waiting_since')),
-              eb('other.conversation_id', '<=', eb.ref('mine.conversation_id')),
-            ]),
-          ]),
-        ]),
-      ),
-    )
-    .select(['mine.conversation_id', (eb) => eb.fn.countAll().as('n')])
-    .where('mine.conversation_id', 'in', ids)
-    .where('mine.state', '=', 'waiting')
-    .groupBy('mine.conversation_id')
-    .execute();
+  const queued = db
+    .selectFrom('service_cases')
+    .select(['conversation_id', sql<number>`row_number() over (order by waiting_since, conversation_id)`.as('n')])
+    .where('state', '=', 'waiting')
+    .as('queued');
+  const rows = await db.selectFrom(queued).selectAll().where('conversation_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.conversation_id, Number(row.n)]));
 }
 
