@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { endSessions } from '../accounts/end-sessions';
+import { nobody } from '../accounts/nobody';
 import type { EndedSession } from '../accounts/tokens-repository';
 import * as users from '../accounts/users-repository';
 import { stillSignedIn } from '../accounts/verified';
@@ -9,7 +9,6 @@ import type { UserRow } from '../db/schema';
 import type { Uploads } from '../files/uploads';
 import { abandonUpload } from '../films/end-upload';
 import { unfinishedOf } from '../films/films-repository';
-import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
 import { dailyKind, jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
@@ -129,10 +128,8 @@ async function erase(deps: ClosingDeps, uid: string, signal: AbortSignal): Promi
   await repository.setClosing(deps.db, uid, 0);
 }
 
-/** Each slice has another name, so that what one person said cannot be put together again. */
-const nobody = (now: number): string => `n:${newId(now)}${randomBytes(8).toString('hex')}`;
-
 function eraseSome({ db, clock }: ClosingDeps, one: Belonging, uid: string): Promise<number> {
+  // Each slice has another name, so that what one person said cannot be put together again.
   const name = nobody(clock());
   return db.transaction().execute((trx) => {
     if (one.fate === 'blank') return blankSome(trx, uid, clock(), repository.SLICE);

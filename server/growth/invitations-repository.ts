@@ -1,3 +1,4 @@
+import { NOBODY } from '../accounts/nobody';
 import type { Db } from '../db/db';
 import type { InvitationRow } from '../db/schema';
 
@@ -44,18 +45,18 @@ export async function settle(
   await trx.updateTable('invitations').set(end).where('uid', '=', uid).where('state', '=', 0).execute();
 }
 
-/** One page of whom somebody invited and who is there still, the last first, each with their row. */
+/**
+ * One page of whom somebody invited and who is there still, the last first, each with their row. Whoever has closed their account goes
+ * by a name that says so, and no guest is looked up for it.
+ */
 export async function page(
   db: Db,
   inviter: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: InvitationRow[]; total: number }> {
-  const own = db
-    .selectFrom('invitations as i')
-    .innerJoin('users as u', 'u.id', 'i.uid')
-    .where('i.inviter', '=', inviter);
+  const own = db.selectFrom('invitations').where('inviter', '=', inviter).where('uid', 'not like', `${NOBODY}%`);
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own.selectAll('i').orderBy('i.at', 'desc').orderBy('i.uid').offset(offset).limit(limit).execute();
+  const rows = await own.selectAll().orderBy('at', 'desc').orderBy('uid').offset(offset).limit(limit).execute();
   return { rows, total: Number(total) };
 }
 
