@@ -12,6 +12,8 @@ it.each([
   ['beside others', line({ others: 1.2 }), false, []],
   ['on PostgreSQL beside others', line({ others: 1.2 }), true, ['p95']],
   ['that costs too much beside others', line({ others: 1.2, cpu: [51], pause: 31 }), false, ['cpu', 'pause']],
+  ['that waits for the disk', line({ clock: [40], wall: 31 }), false, ['pause']],
+  ['that seems to, beside others', line({ wall: 90, others: 1.2 }), false, []],
   ['within its limits', line({ clock: [50], cpu: [50], pause: 30 }), false, []],
 ])('a call %s is judged', (_, one, always, over) => {
   expect(judgeLine(one, limits, always).over).toEqual(over);

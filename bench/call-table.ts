@@ -25,14 +25,19 @@ export interface CallLimits {
 export interface JudgedLine {
   p95: number;
   cpu: number;
+  /** How long nobody was served: at rest by the clock, for a read that waits for the disk holds everybody up as well. ms */
+  pause: number;
   /** Whether the clock says more of the server than of the machine's other programs. */
   isClockJudged: boolean;
   over: (keyof CallLimits)[];
 }
 
 /** @param always whether the clock is judged beside others as well: of PostgreSQL the server's own time says little, the work is done elsewhere */
-export function judgeLine({ clock, cpu, pause, others }: CallLine, limits: CallLimits, always: boolean): JudgedLine {
-  const isClockJudged = always || others <= AT_REST_CORES;
+export function judgeLine(line: CallLine, limits: CallLimits, always: boolean): JudgedLine {
+  const { clock, cpu, wall, others } = line;
+  const isAtRest = others <= AT_REST_CORES;
+  const isClockJudged = always || isAtRest;
+  const pause = isAtRest && wall > line.pause ? wall : line.pause;
   const found = { p95: quantile([...clock], 0.95), cpu: quantile([...cpu], 0.95), pause };
   const counts = isClockJudged ? (['p95', 'cpu', 'pause'] as const) : (['cpu', 'pause'] as const);
   return { ...found, isClockJudged, over: counts.filter((name) => found[name] > limits[name]) };
@@ -43,7 +48,7 @@ const HEAD = ['p50', 'p95', 'limit', 'CPU p50', 'CPU p95', 'limit', 'pause', 'li
 
 /**
  * Prints calls line by line, each figure next to its limit and those over it marked: p95 by the clock and of the server's processor time, and
- * the pause of its loop. Where others used the machine (AT_REST_CORES) the clock is printed and not judged.
+ * the pause of its loop, at rest by the clock. Where others used the machine (AT_REST_CORES) the clock is printed and not judged.
  * @param named of the budgets, whose names are `named`.p95, .cpu and .pause
  * @param options.always see judgeLine
  */
@@ -85,7 +90,7 @@ export function callTable(named: string, { always }: { always: boolean }) {
       if (line.others > AT_REST_CORES) busy += 1;
       if (judged.isClockJudged) clocks.push(judged.p95);
       worst.cpu = Math.max(worst.cpu, judged.cpu);
-      worst.pause = Math.max(worst.pause, line.pause);
+      worst.pause = Math.max(worst.pause, judged.pause);
     },
     /** Says whether the machine was at rest. @returns the worst line of each; p95 by the clock only where some of it was judged */
     figures(): Figures {
