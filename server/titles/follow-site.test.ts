@@ -72,6 +72,32 @@ it('takes over what another process marked as changed, and reads nothing else', 
   expect((await site.find({ title: '新片', sounds: '', isKeypad: false }, { offset: 0, limit: 1 }))[1]).toBe(1);
 });
 
+/** Another process writes the hits of a title, and marks it. @param at unix ms, by its clock */
+const writes = (key: string, hit: number, at: number) =>
+  db.updateTable('titles').set({ hit, changed_at: at }).where('media_key', '=', key).execute();
+const hitOf = async (key: string) => (await follower.current()).get(key)?.hit;
+
+it('finds what others write also where one was marked by a clock that is days ahead', async () => {
+  await writes('t10', 1_010, now + 3 * DAY_MS);
+  await later();
+  expect(await hitOf('t10')).toBe(1_010);
+  await writes('t11', 1_011, now);
+  await later();
+  expect(await hitOf('t11')).toBe(1_011);
+});
+
+it('finds what others write again once its own clock, which was days ahead, was put right', async () => {
+  // Whole, and then what was marked since: both by the wrong clock.
+  await later(3 * DAY_MS);
+  await later();
+  // All is read, as the clock stands before the last time that it was.
+  await later(-3 * DAY_MS);
+  await writes('t12', 1_012, now);
+  await later();
+  expect(await hitOf('t12')).toBe(1_012);
+  expect(statements.length).toBeLessThanOrEqual(6);
+});
+
 it('finds what was changed by hand, and what was removed, when all is read again', async () => {
   await db.updateTable('titles').set({ hit: 9_500 }).where('media_key', '=', 't6').execute();
   await db.deleteFrom('titles').where('media_key', '=', 't5').execute();
