@@ -11,6 +11,7 @@ import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
 import { databaseBusy } from '../errors';
+import { asOwner } from '../test/as-nobody';
 import { endImports, type Imports, leftoversIn, newImports, packagedIn, xml } from '../test/imports';
 import { programArgs } from '../test/programs';
 import { findFfmpeg } from './ffmpeg';
@@ -51,6 +52,25 @@ it('tells on the screen and in the log what it took and what not, and how long i
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /;
   expect(kept.filter((line) => !at.test(line))).toEqual([]);
   expect(kept.map((line) => line.replace(at, ''))).toEqual([skipped, first, second, total]);
+});
+
+it('tells of films in a folder that may be listed and not entered, takes the others, and ends with 1', async () => {
+  const shut = join(folder, 'shut');
+  await makeFilm(join(shut, 'a.mp4'), { seconds: 1 });
+  for (const beside of ['a.xml', 'a.srt', 'a.nfo', 'tvshow.nfo']) writeFileSync(join(shut, beside), xml('前方高能'));
+  await makeFilm(join(folder, 'whole.mp4'), { seconds: 1 });
+  chmodSync(shut, 0o444);
+  const child = startCli(join(root, 'data'), [], 'inherit', {}, asOwner);
+  const said = textOf(child.stdout);
+  expect(await once(child, 'close')).toEqual([1, null]);
+  chmodSync(shut, 0o755);
+  expect(said().trim().split('\n')).toEqual([
+    '[1/2] shut/a',
+    expect.stringMatching(/^✗ shut\/a：.*EACCES.*a\.mp4/),
+    '[2/2] whole',
+    '✓ whole：已导入 (imported)',
+    expect.stringMatching(/imported 1, updated 0, unchanged 0, failed 1, skipped 0/),
+  ]);
 });
 
 describe('when it cannot go on', () => {
@@ -338,9 +358,10 @@ function startCli(
   more: string[] = [],
   errors: 'inherit' | 'pipe' = 'inherit',
   env: Record<string, string> = {},
+  as = (command: string, args: string[]) => [command, args] as const,
 ): ChildProcess {
   const args = [...programArgs('server/media/cli.ts'), folder, '--data-dir', dataDir, ...more];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', errors], env: { ...process.env, ...env } });
+  return spawn(...as(process.execPath, args), { stdio: ['ignore', 'pipe', errors], env: { ...process.env, ...env } });
 }
 
 /** An ffmpeg for an importer that does something else before it encodes. @param before in the words of a shell */
