@@ -41,7 +41,7 @@ export async function measureUploads(flags: string[]): Promise<Figures> {
     const { killed, published, interrupted, broken, lost, wrong, twice, orphans } = found;
     console.log(
       `  ${uploads} uploads, ${killed.server} kills of the server and ${killed.worker} of the worker, ${interrupted} films interrupted, ` +
-        `${broken} chunks broke and came again, ${published} films stand; ${seconds()} s`,
+        `${broken} chunks and calls broke and came again, ${published} films stand; ${seconds()} s`,
     );
     for (const what of [...lost, ...wrong, ...twice, ...orphans]) console.log(`  ${what}`);
     return {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESK_API, type DeskCallName, type DeskData, type DeskParams } from '../src/contract/desk/calls';
@@ -8,10 +11,13 @@ import { createSessions, randomHex, sha256 } from './accounts/sessions';
 import { openDatabase } from './db/database';
 import type { Db } from './db/db';
 import * as staff from './desk/staff-repository';
-import { getRequest, overNetwork, postRequest } from './test/client';
+import { importFolder } from './media/import';
+import { makeFilm } from './media/test-films';
+import { type Caller, getRequest, overNetwork, postRequest } from './test/client';
 import { newPostgres } from './test/database';
-import { fillCatalogue, userRow } from './test/fixture';
+import { fillCatalogue, PASSWORD, userRow } from './test/fixture';
 import { buildNextVersion } from './test/next-version';
+import { signsIn, uploads, watchesFilm } from './test/people-at-a-site';
 import { type Site, type SiteProcess, startSite } from './test/site';
 import { type Watcher, watchAt } from './test/watchers';
 
@@ -22,6 +28,10 @@ const EPISODE = 'liulang-1';
 let database: Awaited<ReturnType<typeof newPostgres>>;
 let db: Db;
 let site: Site;
+/** Where the films lie, of both processes. */
+let mediaRoot: string;
+let imported: { episodeKey: string; folder: string };
+let uploader: Caller;
 const tokens: Token[] = [];
 const watching: Watcher[] = [];
 
@@ -34,14 +44,34 @@ beforeAll(async () => {
   await db.insertInto('users').values(users).execute();
   const sessions = createSessions(db, Date.now);
   for (const { id } of users) tokens.push((await sessions.issue(id, 'processes-test')).token);
-  site = await startSite(database.address, { DRAIN_SECONDS: '4' });
+  uploader = { token: (await sessions.issue('vip', 'device-that-sends')).token, deviceId: 'device-that-sends' };
+  mediaRoot = mkdtempSync(join(tmpdir(), 'danmu-tv-processes-'));
+  imported = await importFilm();
+  // All of them come from one address, and nobody of them waits.
+  site = await startSite(database.address, { DRAIN_SECONDS: '4', MEDIA_DIR: mediaRoot, LIMITS: '0' });
 });
 afterAll(async () => {
   for (const { client } of watching) client.disconnect();
   await site.stop();
   await db.destroy();
   await database.drop();
+  rmSync(mediaRoot, { recursive: true, force: true });
 });
+
+/** Files of a film as viewers get them. @returns its episode, and the folder of that on the disk */
+async function importFilm(): Promise<typeof imported> {
+  const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-processes-films-'));
+  await makeFilm(join(folder, '海边.mp4'), { size: '640x360', seconds: 9 });
+  expect(await importFolder({ db, folder, mediaRoot })).toMatchObject({ imported: 1 });
+  rmSync(folder, { recursive: true });
+  const { episode_key: episodeKey, folder: own } = await db
+    .selectFrom('episodes')
+    .innerJoin('titles', 'titles.media_key', 'episodes.media_key')
+    .select(['episode_key', 'folder'])
+    .where('titles.title', '=', '海边')
+    .executeTakeFirstOrThrow();
+  return { episodeKey, folder: join(mediaRoot, own) };
+}
 
 async function watch(origin: string): Promise<Watcher> {
   const watcher = await watchAt(origin, EPISODE);
@@ -85,7 +115,8 @@ async function replace(one: SiteProcess, programs?: string): Promise<void> {
 let posted = 0;
 const WATCHERS = 3;
 /**
- * Does something while viewers watch, read and write without a pause. No request may fail, and what was acknowledged is there.
+ * Does something while people watch, read, write, sign in, fetch a film and send one without a pause. No request may fail, and what was
+ * acknowledged is there.
  * @returns how often one of the watchers was sent elsewhere
  */
 async function underLoad(work: () => Promise<void>): Promise<number> {
@@ -116,7 +147,14 @@ async function underLoad(work: () => Promise<void>): Promise<number> {
   const over = work().finally(() => {
     isOver = true;
   });
-  await Promise.all([over, reader(), reader(), writer()]);
+  const stay = { origin: site.origin, isOver: () => isOver };
+  const [signedIn, fetched, uploaded] = await Promise.all([
+    signsIn(stay, 'ming@example.com', PASSWORD),
+    watchesFilm(stay, imported.episodeKey, imported.folder),
+    uploads(stay, uploader),
+    ...[over, reader(), reader(), writer()],
+  ]);
+  expect([signedIn > 2, fetched > 40, uploaded > 2]).toEqual([true, true, true]);
   expect([answered > 40, acknowledged.length > 5, posted - postedBefore > 5]).toEqual([true, true, true]);
   // Whoever is sent elsewhere gets there at once, while the process that sent them still answers others.
   expect(refused).toEqual([]);

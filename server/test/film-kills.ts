@@ -42,7 +42,7 @@ export interface Storm extends FilmsLeft {
   killed: { server: number; worker: number };
   /** Films that were being packaged when their worker died. */
   interrupted: number;
-  /** Chunks that broke and were sent again. */
+  /** Chunks, and calls for one of their uploads, that broke and were sent again. */
   broken: number;
   /** Chunks that were acknowledged and were not there after a kill. */
   lost: string[];

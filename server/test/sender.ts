@@ -47,30 +47,35 @@ async function chunkOver(sending: Sending, upload: VideoUpload, chunk: number): 
   }
 }
 
-/** Asks until there is an answer. @throws where the server refuses */
-async function begin({ origin, caller, bytes, fileKey, hash = '' }: Sending): Promise<VideoUpload> {
+/** Asks until there is an answer. @param onBroken hears of each time there was none @throws where the server refuses */
+async function begin(sending: Sending, onBroken: () => void): Promise<VideoUpload> {
+  const { origin, caller, bytes, fileKey, hash = '' } = sending;
   for (;;) {
     const fields = { name: `${fileKey}.mp4`, bytes: bytes.length, fileKey, hash };
     const request = getRequest(endpoints.createVideoFile.path.toLowerCase(), fields, caller);
     const answer = await overNetwork<'createVideoFile'>(origin(), request).catch(() => undefined);
     if (answer?.ret === 200) return answer.data;
     if (answer && answer.ret !== 503) throw new Error(`createVideoFile: ${answer.ret} ${answer.msg}`);
+    onBroken();
     await pause(AGAIN_MS);
   }
 }
 
 /** Sends all of a film, four chunks side by side, again and again until the server has it. @returns it, and how often something broke */
 export async function sendThrough(sending: Sending): Promise<{ upload: VideoUpload; broken: number }> {
-  const upload = await begin(sending);
   let broken = 0;
-  for (let { present } = upload; present.includes('0'); { present } = await begin(sending)) {
+  const onBroken = () => {
+    broken += 1;
+  };
+  const upload = await begin(sending, onBroken);
+  for (let { present } = upload; present.includes('0'); { present } = await begin(sending, onBroken)) {
     const missing = Array.from(present, (digit, n) => (digit === '0' ? n : -1)).filter((n) => n >= 0);
     const lane = async (): Promise<void> => {
       for (let n = missing.shift(); n !== undefined; n = missing.shift()) {
         const answer = await chunkOver(sending, upload, n).catch(() => undefined);
         if (answer?.ret === 200 && answer.data.present[n] === '1') sending.onChunk?.(n, upload);
         else {
-          broken += 1;
+          onBroken();
           if (answer && answer.ret !== 503 && answer.ret !== 200)
             throw new Error(`chunk ${n}: ${answer.ret} ${answer.msg}`);
           missing.push(n);
