@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import type { DanmuRow } from '../db/schema';
 import { inTurns } from '../in-turns';
@@ -10,6 +10,8 @@ import type { XmlDanmu } from './danmu-row';
 const slice = { least: 25, first: 100, most: 400 };
 /** Milliseconds that whoever serves viewers may be held up by one slice; below `SHORT` it may be larger. */
 const [SHORT, LONG] = [4, 10];
+/** Comments that are read in one go: a millisecond. */
+const PART = 500;
 
 /** How the database is left alone between two slices. @param held for how long the last one had it, ms */
 export type Rest = (held: number) => Promise<void>;
@@ -36,12 +38,15 @@ export async function replaceDanmu(
 ): Promise<number> {
   const wanted = await danmuRows(episodeKey, danmu);
   const standing = await attempt(() => importedIds(db, episodeKey));
-  const fresh = wanted.filter(({ id }) => !standing.has(id));
-  const said = new Set(wanted.map(({ id }) => id));
-  const gone = Array.from(standing).filter((id) => !said.has(id));
+  const fresh: DanmuRow[] = [];
+  await inTurns(wanted, (row) => {
+    if (!standing.delete(row.id)) fresh.push(row);
+  });
+  // What the file says no more is left.
+  const gone = Array.from(standing);
   await inSlices(fresh, rest, (rows) => attempt(() => db.transaction().execute((trx) => add(trx, episodeKey, rows))));
   await inSlices(gone, rest, (ids) => attempt(() => db.transaction().execute((trx) => remove(trx, episodeKey, ids))));
-  return (await attempt(() => importedIds(db, episodeKey))).size;
+  return attempt(() => countImported(db, episodeKey));
 }
 
 async function add(trx: Db, episodeKey: string, rows: DanmuRow[]): Promise<void> {
@@ -59,14 +64,37 @@ async function remove(trx: Db, episodeKey: string, ids: string[]): Promise<void>
   await countDanmu(trx, episodeKey, -gone.filter(({ hidden }) => hidden === 0).length);
 }
 
+const imported = (db: Db, episodeKey: string) =>
+  db.selectFrom('danmu').where('episode_key', '=', episodeKey).where('viewer', 'like', 'x:%');
+
+async function countImported(db: Db, episodeKey: string): Promise<number> {
+  const { n } = await imported(db, episodeKey)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+type Place = Pick<DanmuRow, 'time_ms' | 'id'>;
+
+function someAfter(db: Db, episodeKey: string, after: Place | undefined): Promise<Place[]> {
+  const all = imported(db, episodeKey).select(['time_ms', 'id']);
+  const rest = after
+    ? all
+        .where('time_ms', '>=', after.time_ms)
+        .where((eb) => eb.or([eb('time_ms', '>', after.time_ms), eb('id', '>', after.id)]))
+    : all;
+  return rest.orderBy('time_ms').orderBy('id').limit(PART).execute();
+}
+
+/** A part at a time: whoever serves viewers takes all rows of an answer over in one go. */
 async function importedIds(db: Db, episodeKey: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('danmu')
-    .select('id')
-    .where('episode_key', '=', episodeKey)
-    .where('viewer', 'like', 'x:%')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  const ids = new Set<string>();
+  for (let last: Place | undefined; ; await nextTurn()) {
+    const rows = await someAfter(db, episodeKey, last);
+    for (const { id } of rows) ids.add(id);
+    last = rows[PART - 1];
+    if (!last) return ids;
+  }
 }
 
 async function inSlices<T>(all: readonly T[], rest: Rest, write: (part: T[]) => Promise<unknown>): Promise<void> {

@@ -142,6 +142,28 @@ describe('danmu of an import', () => {
     expect(await turnsDuring(making)).toBeGreaterThan(10);
   });
 
+  it('are compared with what stands there a part at a time', async () => {
+    const { episode_key: key } = await db.selectFrom('episodes').select('episode_key').executeTakeFirstOrThrow();
+    const { rows: spread } = await stepsInTurns(parseDanmuXml([xml(1_200)]));
+    // Also where more of them than a part has are said in one moment.
+    const rows = spread.map((row, n) => ({ ...row, timeMs: n < 300 ? row.timeMs : 12_000 }));
+    await replaceDanmu(db, key, rows);
+    const read: number[] = [];
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        read.push(result.rows.length);
+        return result;
+      },
+    });
+    // The first is said no more, and another one is new.
+    const changed = [...rows.slice(1), { ...rows[0]!, text: 'new' }];
+    expect(await replaceDanmu(counted, key, changed, async () => undefined)).toBe(1_200);
+    expect(Math.max(...read)).toBe(500);
+    const texts = await db.selectFrom('danmu').select('text').where('episode_key', '=', key).execute();
+    expect(texts.map(({ text }) => text).sort()).toEqual(changed.map(({ text }) => text).sort());
+  });
+
   describe('come in slices that hold a database for no longer than viewers may wait', () => {
     // The clock goes on by what a slice costs, and by nothing else.
     beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
