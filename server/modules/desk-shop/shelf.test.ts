@@ -98,6 +98,8 @@ describe('packs', () => {
       [{ price: 3_000, fullPrice: 2_000 }, '售价不能高于原价'],
       [{ price: 0 }, '售价至少是最小的货币单位，不能是 0'],
       [{ categoryId: 99 }, '没有这个分类，请另选一个'],
+      // No column of PostgreSQL holds such a number.
+      [{ categoryId: 3_000_000_000 }, '参数 pack 不能大于 2147483647'],
       [{ name: ' \u200b' }, '请填写名称'],
       [{ currency: 'ABC' }, '没有“ABC”这种货币，请填写三位货币代码，例如 CNY'],
       [{ prices: [{ ...one, region: 'QX' }] }, '没有“QX”这个地区，请填写两位地区代码，例如 TW'],
@@ -143,6 +145,7 @@ describe('categories and promotions', () => {
     expect(await offered('family-month')).toBeUndefined();
     expect((await save_({ ...kept, name: '旧的' }, revision)).ret).toBe(ret.conflict);
     expect((await save_({ ...kept, id: 77 }, revision)).ret).toBe(ret.notFound);
+    expect((await save_({ ...kept, id: 3_000_000_000 }, revision)).ret).toBe(ret.badRequest);
   });
 
   it('a promotion takes off from its begin to its end, and goes', async () => {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Whole } from '../schemas/common';
 import { acts, by, looks } from './call';
 import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
 import { shopLimits } from './limits-of-shop';
@@ -10,7 +11,7 @@ const Money = Type.Integer({ minimum: 0, maximum: shopLimits.most });
 const Percent = Type.Integer({ minimum: 0, maximum: 99 });
 
 export const ShopCategory = Type.Object({
-  id: Type.Integer(),
+  id: Whole,
   name: Name,
   nameTw: Name,
   remark: Text(shopLimits.remarkChars),
@@ -24,7 +25,7 @@ export const ShopCategory = Type.Object({
 
 export const ShopPack = Type.Object({
   id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' }),
-  categoryId: Type.Integer(),
+  categoryId: Whole,
   name: Name,
   nameTw: Name,
   /** ISO 4217. */

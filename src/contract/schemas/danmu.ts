@@ -72,8 +72,8 @@ export const danmuCalls = {
     silent: true,
     query: Type.Object({
       episodeKey: Key,
-      from: Type.Optional(Type.Number({ minimum: 0, default: 0 })),
-      to: Type.Optional(Type.Number({ minimum: 0, default: 86_400 })),
+      from: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000, default: 0 })),
+      to: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000, default: 86_400 })),
       cursor: Type.Optional(Type.String({ maxLength: 80, pattern: '^([0-9]{1,9}_[A-Za-z0-9_-]{1,64})?$' })),
     }),
     data: Type.Object({
