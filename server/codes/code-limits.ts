@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { limits } from '../../src/contract/limits';
 import { ret } from '../../src/contract/ret';
 import type { Attempts, AttemptsFactory } from '../attempts';
+import { CLOCKS_DIFFER_MS } from '../db/clocks';
 import type { Db } from '../db/db';
 import { Refusal, tooMany } from '../errors';
 import { createAddressAttempts } from '../http/address-attempts';
@@ -54,8 +55,10 @@ export function createCodeLimits(attempts: AttemptsFactory, { factor, smsPerDay 
       await take(addresses, request.ip, request);
     },
     async admitTarget(trx, target, now) {
+      // What was sent while the clock was ahead would count until the clock is there again, and be the newest until then.
+      await repository.endAhead(trx, target, now + CLOCKS_DIFFER_MS, now - DAY_MS);
       const sent = await repository.sentTo(trx, target, now - DAY_MS);
-      // One that was sent while the clock was ahead holds up nobody until the clock is there again; it counts for the day.
+      // Of two machines one may be seconds ahead: its codes count for the day, and hold up nobody until the clock is there.
       const last = sent.find((at) => at <= now) ?? 0;
       const waitMs = last + limits.codeEverySeconds * 1000 - now;
       if (waitMs > 0) throw soon(Math.ceil(waitMs / 1000));

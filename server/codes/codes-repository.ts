@@ -17,6 +17,20 @@ export async function sentTo(trx: Db, target: string, since: number): Promise<nu
   return rows.map((row) => row.created_at);
 }
 
+/**
+ * Ends codes of a target that were sent after a time that has not come: they are no newer than the one that is sent now.
+ * @param after unix ms
+ * @param at when they count as sent and over from now on, unix ms
+ */
+export async function endAhead(trx: Db, target: string, after: number, at: number): Promise<void> {
+  await trx
+    .updateTable('codes')
+    .set({ created_at: at, expires_at: at })
+    .where('target', '=', target)
+    .where('created_at', '>', after)
+    .execute();
+}
+
 /** Codes that were asked for by phone and expire after then, counted as far as `most`. @param expiresAfter unix ms */
 export async function messagesSent(trx: Db, expiresAfter: number, most: number): Promise<number> {
   const rows = await trx

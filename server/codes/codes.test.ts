@@ -226,6 +226,17 @@ describe('sending', () => {
     expect(await said(send())).toBe('请 60 秒后再发送');
   });
 
+  it('is the newest, and not the tenth of the day, after ten that were sent while the clock was days ahead', async () => {
+    world.clock.now += 3 * DAY;
+    for (let n = 0; n < limits.codesPerDay; n += 1) {
+      await send({ viewer: n > 0 ? viewerOf(`device-${n}-of-all`) : me, ip: `203.0.113.${n}` });
+      world.clock.now += 2 * MINUTE;
+    }
+    world.clock.now = NOON;
+    const code = await sendAndRead({ viewer: me });
+    expect(await said(redeem(code))).toBe('ok');
+  });
+
   it('goes once where many ask at the same moment', async () => {
     const asked = Array.from({ length: 20 }, (_, n) =>
       said(send({ viewer: viewerOf(`device-${n}-of-all`), ip: `203.0.113.${n}` })),
