@@ -5,6 +5,7 @@ import { nicknameOf } from '../../accounts/nickname';
 import { retireAvatar } from '../../accounts/old-avatars';
 import * as repository from '../../accounts/users-repository';
 import { type Days, dateAt } from '../../days';
+import { CLOCKS_DIFFER_MS } from '../../db/clocks';
 import type { UserRow } from '../../db/schema';
 import { badRequest, conflict } from '../../errors';
 import { pictureRule } from '../../files/rules';
@@ -15,9 +16,16 @@ import { cleanText } from '../../text';
 const DAY_MS = 86_400_000;
 const restMs = limits.nicknameRestDays * DAY_MS;
 
-/** From when on a user may change the nickname: a midnight of the site's, so that a date says it. Unix ms; 0: at once. */
-export const nickChangeAt = (days: Days, { nick_changed_at }: Pick<UserRow, 'nick_changed_at'>): number =>
-  nick_changed_at > 0 ? days.startOfDay(nick_changed_at + restMs + DAY_MS - 1) : 0;
+/**
+ * From when on a user may change the nickname: a midnight of the site's, so that a date says it. A change that lies in the future was
+ * made while the clock was ahead, and holds up nobody.
+ * @param now unix ms
+ * @returns unix ms; 0: at once
+ */
+export function nickChangeAt(days: Days, { nick_changed_at }: Pick<UserRow, 'nick_changed_at'>, now: number): number {
+  if (nick_changed_at === 0 || nick_changed_at > now + CLOCKS_DIFFER_MS) return 0;
+  return days.startOfDay(nick_changed_at + restMs + DAY_MS - 1);
+}
 
 /**
  * Changes what of a user was given (spec 7.6, UpdateUserInfo), or nothing of it.
@@ -40,7 +48,7 @@ export async function changeProfile(
     const now = clock();
     if (row && avatar !== undefined && avatar !== row.avatar) await retireAvatar(trx, uid, row.avatar, now);
     if (!row || name === undefined || row.nick_name === name) return repository.update(trx, uid, change);
-    const from = nickChangeAt(days, row);
+    const from = nickChangeAt(days, row, now);
     if (from > now) throw conflict((t) => t.nicknameTooSoon(dateAt(days, from)));
     return repository.update(trx, uid, { ...change, nick_changed_at: now });
   });

@@ -48,7 +48,9 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     return { user: await presentSelf(db, row, clock(), call.language) };
   });
 
-  serve(app, 'ownSettings', async ({ viewer }) => presentOwn(days, known(await repository.byId(db, signedIn(viewer)))));
+  serve(app, 'ownSettings', async ({ viewer }) =>
+    presentOwn(days, known(await repository.byId(db, signedIn(viewer))), clock()),
+  );
 
   uploadRoutes(app, (scope) => {
     serve(scope, 'uploadFile', async ({ viewer, params, request }) => {
@@ -84,8 +86,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-const presentOwn = (days: Days, row: UserRow): Data<'ownSettings'> => ({
-  nickChangeAt: nickChangeAt(days, row),
+const presentOwn = (days: Days, row: UserRow, now: number): Data<'ownSettings'> => ({
+  nickChangeAt: nickChangeAt(days, row, now),
   customUserAreaCode: row.area,
   useCustomUserArea: row.use_area === 1,
   hideFavourites: row.hide_favourites === 1,

@@ -78,6 +78,14 @@ describe('updateProfile', () => {
     expect((await update({ nickName: '第二个' })).data.user.nickName).toBe('第二个');
   });
 
+  it('changes a name that was given while the clock was days ahead', async () => {
+    const ahead = { nick_changed_at: NOON + 3 * 86_400_000 };
+    await world.db.updateTable('users').set(ahead).where('id', '=', token.uid).execute();
+    expect((await own()).nickChangeAt).toBe(0);
+    expect((await update({ nickName: '第二个' })).ret).toBe(200);
+    expect(await update({ nickName: '第三个' })).toMatchObject({ ret: 409 });
+  });
+
   it('changes it once when two devices do so at the same time', async () => {
     const answers = await Promise.all(['甲甲', '乙乙', '丙丙', '丁丁'].map((nickName) => update({ nickName })));
     expect(answers.map(({ ret }) => ret).sort()).toEqual([200, 409, 409, 409]);
