@@ -122,7 +122,7 @@ it('count once what a device and its viewer both keep', async () => {
     ['u:lin', 'walle'],
   ] as const)
     await addFavourite(world.db, viewer, mediaKey, { isTitle: true, at: world.clock.now });
-  await world.db.transaction().execute((trx) => joinAccount(trx, 'device-lin', 'lin'));
+  await world.db.transaction().execute((trx) => joinAccount(trx, 'device-lin', 'lin', world.clock.now));
   const now = await kept();
   expect(now).toEqual(expect.arrayContaining(['favourites walle 1', 'favourites diqiu 1']));
   await recountTallies(world.db);

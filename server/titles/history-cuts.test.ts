@@ -42,14 +42,14 @@ it('a deletion waits for a late report that is being written, and takes it along
     const kept = await notDeleted(trx, [record('a', 110)]);
     deleting = remove(db, viewer, ['a'], 200);
     await somebodyWaits();
-    await upsert(trx, kept);
+    await upsert(trx, kept, 110);
   });
   await deleting;
   expect(await left()).toBe(0);
 });
 
 it('what was never there is not remembered, and nothing for longer than a report may wait', async () => {
-  await upsert(db, [record('a', 100), record('b', 100)]);
+  await upsert(db, [record('a', 100), record('b', 100)], 100);
   await remove(db, viewer, ['a', 'nobody-has-this'], 200);
   expect(await cuts()).toEqual(['a']);
   await remove(db, viewer, ['b'], 201 + limits.playRecordAgeMax * 1_000);

@@ -10,10 +10,13 @@ const HOUR_MS = 3_600_000;
 let db: Db;
 let record: PlayRecorder;
 let transactions = 0;
+/** What the clock says. Unix ms. */
+let now = NOON;
 beforeEach(async () => {
   db = await newDatabase();
   await addTitles(db, [titleRow('walle', '瓦力'), titleRow('totoro', '龙猫')]);
   transactions = 0;
+  now = NOON;
   const counting = new Proxy(db, {
     get(target, name) {
       if (name === 'transaction') transactions += 1;
@@ -21,7 +24,7 @@ beforeEach(async () => {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  record = createPlayRecorder(counting);
+  record = createPlayRecorder(counting, () => now);
 });
 afterEach(() => db.destroy());
 
@@ -85,4 +88,20 @@ it('a report that fails takes nobody else’s with it', async () => {
   const kept = await db.selectFrom('play_records').select('viewer').orderBy('viewer').execute();
   expect(kept.map(({ viewer }) => viewer)).toEqual(['d:1', 'd:3']);
   expect(await plays()).toEqual([{ media_key: 'walle', day: DAY, plays: 2 }]);
+});
+
+it('what was kept while the clock was an hour ahead gives way to what is watched now', async () => {
+  const place = () => db.selectFrom('play_records').select(['position', 'watched_at']).executeTakeFirstOrThrow();
+  now = NOON + HOUR_MS;
+  await record({ record: row('d:1', 'walle', 10, now) });
+  now = NOON;
+  // What waited on its device since before then is older all the same.
+  await record({ record: row('d:1', 'walle', 5, NOON - HOUR_MS), late: true });
+  expect(await place()).toEqual({ position: 10, watched_at: NOON + HOUR_MS });
+  await record({ record: row('d:1', 'walle', 20, NOON) });
+  expect(await place()).toEqual({ position: 20, watched_at: NOON });
+  // Two machines are seconds apart: there the newer one stays.
+  await record({ record: row('d:1', 'walle', 30, NOON + 9_000) });
+  await record({ record: row('d:1', 'walle', 25, NOON + 1_000) });
+  expect(await place()).toEqual({ position: 30, watched_at: NOON + 9_000 });
 });

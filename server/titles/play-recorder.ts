@@ -33,9 +33,10 @@ interface Waiting {
  * Group commit for what each player reports every ten seconds, which is most of what a site writes. One report by itself is four
  * statements and a commit, on which SQLite waits for the disk and PostgreSQL for its log; here they share statements as well.
  * Where one of them fails, each is written by itself. Whoever waits hears nothing before the commit.
+ * @param clock unix ms
  */
-export function createPlayRecorder(db: Db): PlayRecorder {
-  const write = (all: Played[]) => db.transaction().execute((trx) => writeAll(trx, all));
+export function createPlayRecorder(db: Db, clock: () => number): PlayRecorder {
+  const write = (all: Played[]) => db.transaction().execute((trx) => writeAll(trx, all, clock()));
   const add = createGatherer<Waiting>({ most: MOST, gatherMs: GATHER_MS }, async (reports) => {
     try {
       const counted = await write(reports.map(({ played }) => played));
@@ -51,10 +52,10 @@ export function createPlayRecorder(db: Db): PlayRecorder {
 }
 
 /** @returns those that were counted */
-async function writeAll(trx: Db, all: Played[]): Promise<ReadonlySet<Played>> {
+async function writeAll(trx: Db, all: Played[], now: number): Promise<ReadonlySet<Played>> {
   const kept = await cuts.notDeleted(trx, recordsOf(all, true));
   const records = [...recordsOf(all, false), ...kept];
-  if (records.length > 0) await repository.upsert(trx, records);
+  if (records.length > 0) await repository.upsert(trx, records, now);
   for (const { more } of all) await more?.(trx);
   // Rows of titles come last: everybody's reports meet there.
   const counting = new Map<string, Played>();

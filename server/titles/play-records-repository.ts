@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type OnConflictBuilder, type SqlBool, sql } from 'kysely';
 import { limits } from '../../src/contract/limits';
-import { inSharedTime } from '../db/clocks';
+import { CLOCKS_DIFFER_MS, inSharedTime } from '../db/clocks';
 import type { Db } from '../db/db';
 import { AT_ONCE, removeSome } from '../db/remove-repository';
 import type { Database, PlayRecordRow } from '../db/schema';
@@ -154,19 +154,24 @@ function canGoOn(eb: Records) {
 /**
  * One record for a viewer and an episode: the newest position stays, whichever came last; of two that are as new the later one in
  * `records`, and that before what was there.
+ * @param now unix ms
  */
-export async function upsert(db: Db, records: readonly PlayRecordRow[]): Promise<void> {
+export async function upsert(db: Db, records: readonly PlayRecordRow[], now: number): Promise<void> {
   const newest = new Map<string, PlayRecordRow>();
   for (const record of records) {
     const key = `${record.viewer} ${record.episode_key}`;
     const known = newest.get(key);
     if (!known || record.watched_at >= known.watched_at) newest.set(key, record);
   }
-  await db.insertInto('play_records').values(inOrder(newest)).onConflict(newestStays).execute();
+  await db.insertInto('play_records').values(inOrder(newest)).onConflict(newestStays(now)).execute();
 }
 
-/** Of two records of an episode the newer one stays; of two that are as new the one that comes. */
-export const newestStays = (conflict: OnConflictBuilder<Database, 'play_records'>) =>
+/**
+ * Of two records of an episode the newer one stays; of two that are as new the one that comes. One from the future was kept while the
+ * clock was ahead: it is as good as new, and refuses none that comes now.
+ * @param now unix ms
+ */
+export const newestStays = (now: number) => (conflict: OnConflictBuilder<Database, 'play_records'>) =>
   conflict
     .columns(['viewer', 'episode_key'])
     .doUpdateSet((eb) => ({
@@ -174,7 +179,15 @@ export const newestStays = (conflict: OnConflictBuilder<Database, 'play_records'
       duration: eb.ref('excluded.duration'),
       watched_at: eb.ref('excluded.watched_at'),
     }))
-    .whereRef('excluded.watched_at', '>=', 'play_records.watched_at');
+    .where((eb) =>
+      eb.or([
+        eb('excluded.watched_at', '>=', eb.ref('play_records.watched_at')),
+        eb.and([
+          eb('play_records.watched_at', '>', now + CLOCKS_DIFFER_MS),
+          eb('excluded.watched_at', '>=', now - CLOCKS_DIFFER_MS),
+        ]),
+      ]),
+    );
 
 /** By their keys, as every transaction takes them: in another order two would wait for each other. */
 const inOrder = <T>(rows: ReadonlyMap<string, T>): T[] =>

@@ -23,6 +23,7 @@ beforeEach(async () => {
       ...{ viewer: 'u:ming', media_key, episode_key, position: 10, duration: 100 },
       watched_at: NOON + n,
     })),
+    NOON + watched.length,
   );
 });
 afterEach(() => db.destroy());

@@ -19,16 +19,17 @@ export async function isKnown(db: Db, viewer: string): Promise<boolean> {
 /**
  * What a device's visitor watched and liked joins the account that signs in there: of two records of an episode the newer
  * one stays. Nothing of it is left with the device. Call it in a transaction.
+ * @param now unix ms
  */
-export async function joinAccount(trx: Db, deviceId: string, uid: string): Promise<void> {
+export async function joinAccount(trx: Db, deviceId: string, uid: string, now: number): Promise<void> {
   const [visitor, user] = [`d:${deviceId}`, `u:${uid}`];
-  await joinPlayRecords(trx, visitor, user);
+  await joinPlayRecords(trx, visitor, user, now);
   await joinFolders(trx, visitor, user);
   await joinFavourites(trx, visitor, user);
   await joinCounted(trx, visitor, user);
 }
 
-async function joinPlayRecords(trx: Db, visitor: string, user: string): Promise<void> {
+async function joinPlayRecords(trx: Db, visitor: string, user: string, now: number): Promise<void> {
   await trx
     .insertInto('play_records')
     .columns(['viewer', 'media_key', 'episode_key', 'position', 'duration', 'watched_at'])
@@ -39,7 +40,7 @@ async function joinPlayRecords(trx: Db, visitor: string, user: string): Promise<
         .select(['media_key', 'episode_key', 'position', 'duration', 'watched_at'])
         .where('viewer', '=', visitor),
     )
-    .onConflict(newestStays)
+    .onConflict(newestStays(now))
     .execute();
   for (const table of ['play_records', 'history_cuts'] as const)
     await trx.deleteFrom(table).where('viewer', '=', visitor).execute();

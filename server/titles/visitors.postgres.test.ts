@@ -25,7 +25,7 @@ it('what a visitor liked is counted as it was written, also where its user takes
     },
   );
   const signingIn = db.withPlugin(meanwhile.plugin).transaction();
-  await signingIn.execute((trx) => joinAccount(trx, 'device-1', 'ming'));
+  await signingIn.execute((trx) => joinAccount(trx, 'device-1', 'ming', clock.now));
   expect(isTaken).toBe(true);
   expect(await db.selectFrom('favourites').select('viewer').execute()).toEqual([{ viewer: 'u:ming' }]);
   const counted = await tally(db, 'favourites', 'walle');

@@ -46,7 +46,7 @@ export function createSignIn({ db, days, inbox, sessions, realtime, clock, figur
     const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts, async (trx, row) => {
       await admit?.(trx, row);
       // With the session or not at all: who is refused leaves everything with the device.
-      await joinAccount(trx, deviceId, row.id);
+      await joinAccount(trx, deviceId, row.id, clock());
     });
     await db.transaction().execute(async (trx) => {
       await writeOfDevice(trx, days, signing, clock());

@@ -31,7 +31,7 @@ export function createReports(services: Services) {
   const { db, catalogue, clock, days, may, limiter, teen, screens, growth, figures } = services;
   /** When those who may be counted anew were last forgotten. Unix ms. */
   let forgotAt = 0;
-  const record = createPlayRecorder(db);
+  const record = createPlayRecorder(db, clock);
   /** Films of which somebody's report was accepted. */
   const lately = new KeptByKey<Film>({ clock, ms: LATELY_MS, most: REPORTERS });
   catalogue.onChanged(() => lately.clear());
