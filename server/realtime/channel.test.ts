@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientEvents, type ServerEvents, type SocketHello, socketVersion } from '../../src/contract/events';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
+import { createApp } from '../app';
 import { batchMs } from '../modules/danmu/danmu-batches';
 import { type Caller, login, post, signedGet } from '../test/client';
 import { createWorld, PASSWORD, type World } from '../test/fixture';
@@ -25,8 +26,8 @@ afterEach(async () => {
   await world.close();
 });
 
-async function connect(): Promise<Client> {
-  const client: Client = io(origin, { transports: ['websocket'], reconnection: false });
+async function connect(at = origin): Promise<Client> {
+  const client: Client = io(at, { transports: ['websocket'], reconnection: false });
   clients.push(client);
   await new Promise<void>((resolve, reject) => {
     client.once('connect', resolve);
@@ -280,6 +281,30 @@ describe('a phone as a keyboard', () => {
     await settled(screen);
     world.clock.now += 31_000;
     expect((await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret).toBe(200);
+  });
+
+  it('outlives a socket that one server finds dead after the screen came to another, of which the one hears nothing', async () => {
+    const other = createApp({
+      ...{ db: world.db, mediaRoot: 'no-such-folder', filesRoot: 'no-such-folder' },
+      clock: () => world.clock.now,
+    });
+    await other.listen({ port: 0, host: '127.0.0.1' });
+    const { code, secret } = await create();
+    const dead = await connect();
+    await join(dead, { code, secret });
+    world.clock.now += 20_000;
+    const screen = await connect(`http://127.0.0.1:${(other.server.address() as AddressInfo).port}`);
+    await join(screen, { code, secret });
+    screen.on('remoteText', (_input, ack) => ack({ msg: '' }));
+    dead.disconnect();
+    await vi.waitFor(() => expect(world.realtime.connections()).toBe(0));
+    expect(await ends(code)).toBe(600_000);
+    world.clock.now += 31_000;
+    expect((await post(other, 'remoteSend', { code, text: '在', done: false })).ret).toBe(200);
+    // Where the screen is, it ends with it.
+    screen.disconnect();
+    await vi.waitFor(async () => expect(await ends(code)).toBe(30_000));
+    await other.close();
   });
 
   it('serves one screen under several codes, which it leaves one by one', async () => {

@@ -32,6 +32,7 @@ export interface RemoteInputRow {
   device_name: string;
   /** Whose the screen is; '' for a visitor's. */
   uid: string;
+  /** When it was made, and then when its screen came last, to whichever process: who finds that screen gone knows it by this. */
   created_at: number;
   expires_at: number;
 }

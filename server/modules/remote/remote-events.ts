@@ -25,15 +25,22 @@ export interface Screens {
 
 /** Screens that wait for what a phone types: they join with the code's secret, and the code ends soon after they go. */
 export function remoteEvents(realtime: Channel, remotes: Remotes): Screens {
+  /** When the screen of a code came to this process last, by the code. Unix ms. */
+  const came = new Map<string, number>();
   // A set that is switched off says no goodbye: its connection is found dead by the pings.
   realtime.onEmptied(PREFIX, async (room) => {
-    if ((await realtime.guestsIn(room)).length === 0) await remotes.leave(room.slice(PREFIX.length));
+    const code = room.slice(PREFIX.length);
+    const at = came.get(code);
+    came.delete(code);
+    if (at !== undefined && (await realtime.guestsIn(room)).length === 0) await remotes.leave(code, at);
   });
 
   serveEvent(realtime, 'joinRemote', async ({ code, secret }, guest) => {
     if (!(await remotes.owns(code, secret))) throw forbidden((t) => t.remoteNotFound);
+    const at = remotes.now();
+    came.set(code, at);
     await guest.join(roomOf(code));
-    await remotes.renew(code);
+    await remotes.come(code, at);
   });
 
   serveEvent(realtime, 'leaveRemote', ({ code }, guest) => guest.leave(roomOf(code)));

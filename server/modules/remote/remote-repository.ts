@@ -13,17 +13,27 @@ export async function removeExpired(db: Db, before: number): Promise<void> {
   await db.deleteFrom('remote_inputs').where('expires_at', '<', before).execute();
 }
 
+/** The screen of a code came. @param at unix ms @param until unix ms */
+export async function come(db: Db, code: string, at: number, until: number): Promise<void> {
+  await db.updateTable('remote_inputs').set({ created_at: at, expires_at: until }).where('code', '=', code).execute();
+}
+
 /** @param until unix ms */
 export async function renew(db: Db, code: string, until: number): Promise<void> {
   await db.updateTable('remote_inputs').set({ expires_at: until }).where('code', '=', code).execute();
 }
 
-/** Ends a code at a time, unless it ends earlier by itself. @param until unix ms */
-export async function shorten(db: Db, code: string, until: number): Promise<void> {
+/**
+ * Ends a code at a time, unless it ends earlier by itself or its screen has come once more.
+ * @param cameAt when the screen came that has gone, unix ms
+ * @param until unix ms
+ */
+export async function shorten(db: Db, code: string, cameAt: number, until: number): Promise<void> {
   await db
     .updateTable('remote_inputs')
     .set({ expires_at: until })
     .where('code', '=', code)
+    .where('created_at', '=', cameAt)
     .where('expires_at', '>', until)
     .execute();
 }

@@ -14,10 +14,17 @@ export interface Remotes {
   close(code: string, secret: string): Promise<void>;
   /** Whether this is the screen that made the code. */
   owns(code: string, secret: string): Promise<boolean>;
-  /** The screen is there: the code lives on from now. */
+  /** Unix ms. */
+  now(): number;
+  /** The screen has come, and the code lives on from then. @param at unix ms */
+  come(code: string, at: number): Promise<void>;
+  /** The screen is still there: the code lives on from now. */
   renew(code: string): Promise<void>;
-  /** The screen has gone: unless it comes back soon, the code ends. */
-  leave(code: string): Promise<void>;
+  /**
+   * The screen that came then has gone: unless it comes back soon, the code ends. Where it has come to another process since, nothing
+   * ends: a process that reaches no other finds a socket dead that the screen has long left. @param cameAt unix ms
+   */
+  leave(code: string, cameAt: number): Promise<void>;
 }
 
 const lifeMs = limits.remoteLifeSeconds * 1000;
@@ -52,8 +59,10 @@ export function createRemotes(db: Db, clock: () => number): Remotes {
       if (row.expires_at <= clock()) throw conflict((t) => t.remoteOver);
       return row;
     },
+    now: clock,
+    come: (code, at) => repository.come(db, code, at, at + lifeMs),
     renew: (code) => repository.renew(db, code, clock() + lifeMs),
-    leave: (code) => repository.shorten(db, code, clock() + graceMs),
+    leave: (code, cameAt) => repository.shorten(db, code, cameAt, clock() + graceMs),
     close: (code, secret) => repository.remove(db, code, sha256(secret)),
     async owns(code, secret) {
       const row = await repository.byCode(db, code);
