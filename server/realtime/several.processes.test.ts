@@ -9,8 +9,9 @@ import { createJobs } from '../jobs/worker';
 import { openSharedMemory, type SharedMemory } from '../redis';
 import { createSignals } from '../signals';
 import { type Caller, login, post, signedGet } from '../test/client';
-import { createWorld, PASSWORD, type World } from '../test/fixture';
+import { addUser, createWorld, PASSWORD, type World } from '../test/fixture';
 import { type RealRedis, startRedis } from '../test/redis';
+import { makeAgent } from '../test/service-inputs';
 
 /** Of two processes: one for what goes to rooms, one for comments, one for titles. */
 const READERS = 6;
@@ -189,6 +190,24 @@ it('a session that ends at one process ends for its socket at the other', async 
   await change;
   await hello(client, {});
   expect(changes).toBe(0);
+});
+
+it('a place in the queue that a process has still to tell of is told at the other when that process ends', async () => {
+  await addUser(world.db, 'hua');
+  await addUser(world.db, 'kefu');
+  await makeAgent(world.db, 'kefu');
+  const [hua, ming] = await Promise.all(
+    ['hua', 'ming'].map(async (id) => {
+      const caller = { deviceId: `device-of-${id}`, now: world.clock.now };
+      return { ...caller, token: await login(first(), `${id}@example.com`, PASSWORD, caller) };
+    }),
+  );
+  for (const caller of [hua, ming]) expect((await post(first(), 'askForPerson', {}, caller)).ret).toBe(200);
+  const client = await connect(second());
+  expect(await hello(client, { uid: ming!.token.uid, token: ming!.token.token })).toBe(200);
+  const told = heard(client, 'chatChanged');
+  await apps.shift()?.close();
+  expect(await told).toEqual({ conversationId: 's:ming' });
 });
 
 it('work that one process made is done at once by the worker of another', async () => {

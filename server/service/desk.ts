@@ -55,7 +55,8 @@ export function assembleServiceDesk(app: FastifyInstance, ground: Ground): { ser
   const logFault = (error: unknown) => app.log.error({ err: error }, 'customer service');
   const tellOne = (conversationId: string, uid: string) => chat.changed(conversationId, [uid]);
   const news = createQueueNews({ db, tell: tellOne, logFault });
-  app.addHook('preClose', async () => news.close());
+  // When all was answered: sockets of this process ask when they are connected again, those of others are told.
+  app.addHook('onClose', () => news.close());
 
   async function tell({ conversationId, rows, uids, queue }: machine.Change): Promise<void> {
     for (const row of rows) chat.tell(row);

@@ -13,7 +13,8 @@ export interface QueueNews {
   moved(): void;
   /** Tells now what is due. */
   tellNow(everybody?: boolean): Promise<void>;
-  close(): void;
+  /** Tells what is due before its time: nobody else knows of it. A failure is logged. */
+  close(): Promise<void>;
 }
 
 /** Tells those who wait that their place is another, in batches: who takes ten cases in a row disturbs nobody ten times. */
@@ -48,8 +49,10 @@ export function createQueueNews({
       soon('everybody', LATER_MS);
     },
     tellNow,
-    close() {
+    async close() {
       for (const timer of timers.values()) clearTimeout(timer);
+      if (timers.size > 0) await tellNow(timers.has('everybody')).catch(logFault);
+      timers.clear();
     },
   };
 }
