@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedGet } from '../../test/client';
-import { addTitles, createWorld, titleRow, type World } from '../../test/fixture';
+import { type Caller, login, signedGet } from '../../test/client';
+import { addTitles, addUser, createWorld, PASSWORD, titleRow, type World } from '../../test/fixture';
 
 const DAY = 86_400_000;
 let world: World;
@@ -76,6 +76,25 @@ describe('what counts as a search', () => {
       ['chongqing', 1],
       ['chongqing', 1],
     ]);
+  });
+
+  it('counts a member once a day for a title, whatever device they say it is, and names nobody', async () => {
+    const own = await createWorld();
+    await addUser(own.db, 'lan');
+    const now = own.clock.now;
+    const [ming, lan] = [
+      await login(own.app, 'ming@example.com', PASSWORD, { now }),
+      await login(own.app, 'lan@example.com', PASSWORD, { now }),
+    ];
+    const search = (caller: Caller) => signedGet(own.app, 'searchTitles', { keyword: '重庆森林' }, { now, ...caller });
+    for (let n = 0; n < 5; n += 1) expect((await search({ deviceId: `made-up-tv-${n}`, token: ming })).ret).toBe(200);
+    // Two of one household, on one set.
+    await search({ deviceId: 'made-up-tv-0', token: lan });
+    const rows = await own.db.selectFrom('searches_by_day').select(['media_key', 'searches']).execute();
+    expect(rows).toEqual([{ media_key: 'chongqing', searches: 2 }]);
+    const holders = await own.db.selectFrom('search_devices').select('device_id').execute();
+    expect(holders.filter(({ device_id }) => /ming|lan/.test(device_id))).toEqual([]);
+    await own.close();
   });
 
   it('counts twenty visitors of an address a day for a title: devices are invented easily', async () => {

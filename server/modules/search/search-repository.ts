@@ -4,12 +4,22 @@ import { AT_ONCE, removeSome } from '../../db/remove-repository';
 /** Days, today among them, whose searches make a title hot; a search of today weighs as much as that, one before less. */
 const HOT_DAYS = 7;
 
-/** @param day see plays_by_day. @returns false where this device was counted for the title today already */
-export async function countSearch(db: Db, mediaKey: string, deviceId: string, day: number): Promise<boolean> {
+/** @param searcher who is counted: a visitor's device, or a member by a hash. @param day see plays_by_day */
+export const hasSearched = async (db: Db, mediaKey: string, searcher: string, day: number): Promise<boolean> =>
+  (await db
+    .selectFrom('search_devices')
+    .select('day')
+    .where('media_key', '=', mediaKey)
+    .where('day', '=', day)
+    .where('device_id', '=', searcher)
+    .executeTakeFirst()) !== undefined;
+
+/** Counts whom it has not counted yet. @param searcher, day as hasSearched has them. @returns false where it had */
+export async function countSearch(db: Db, mediaKey: string, searcher: string, day: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const first = await trx
       .insertInto('search_devices')
-      .values({ media_key: mediaKey, day, device_id: deviceId })
+      .values({ media_key: mediaKey, day, device_id: searcher })
       .onConflict((conflict) => conflict.columns(['media_key', 'day', 'device_id']).doNothing())
       .executeTakeFirst();
     if (Number(first.numInsertedOrUpdatedRows) === 0) return false;

@@ -27,11 +27,11 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days,
     const [titles, total] = await found(viewer, wanted, at);
     const [first] = titles;
     const called = first && (await catalogue.site()).namesOf(first.mediaKey);
-    const mayCount = async (mediaKey: string) =>
-      viewer.uid !== '' || limiter.has('countedSearch', whoAsks(request), { of: mediaKey });
-    if (called && names(wanted, called, total) && (await mayCount(called.mediaKey))) {
+    if (called && names(wanted, called, total)) {
+      const mayCount = async () =>
+        viewer.uid !== '' || limiter.has('countedSearch', whoAsks(request), { of: called.mediaKey });
       // A full disk, say: who searches is answered all the same.
-      await hot.count(called.mediaKey, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
+      await hot.count(called.mediaKey, viewer, mayCount).catch((err) => request.log.error({ err }, 'hot searches'));
     }
     return paged(await catalogue.shownTo(viewer).cards(titles.map(({ mediaKey }) => mediaKey)), total, at);
   });
