@@ -44,6 +44,8 @@ export const budgets = {
   countedPlay: { address: [20, DAY] },
   /** Searches of one title by visitors that count for the hot list: a device that is invented searches once a day. */
   countedSearch: { address: [20, DAY] },
+  /** Searches that count, of all titles together: a row for each title and searcher. A catalogue has a hundred thousand names to go through. */
+  countedSearches: { viewer: [200, DAY], visitors: [1_000, DAY] },
   /** Adverts that come so often a day and stood before visitors: a row for each device. */
   countedShow: { address: [1_000, DAY] },
   /** Messages of a conversation, and marks of what was read there. */

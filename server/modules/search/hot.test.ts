@@ -111,6 +111,34 @@ describe('what counts as a search', () => {
     await own.close();
   });
 
+  /** Titles that nothing but their whole name finds alone. */
+  const many = (count: number) => Array.from({ length: count }, (_, n) => titleRow(`many-${n}`, `长名影片${n}号`));
+
+  it('counts only so many titles a day for visitors of an address, however many devices they invent', async () => {
+    // Twenty.
+    const own = await createWorld({ limitFactor: 0.02 });
+    await addTitles(own.db, many(24));
+    const search = (keyword: string, deviceId: string) =>
+      signedGet(own.app, 'searchTitles', { keyword }, { now: own.clock.now, deviceId });
+    // What was counted before takes nothing.
+    for (let n = 0; n < 3; n += 1) await search('长名影片0号', 'living-room-tv');
+    for (let n = 1; n < 24; n += 1) expect((await search(`长名影片${n}号`, `made-up-tv-${n}`)).ret).toBe(200);
+    expect(await own.db.selectFrom('search_devices').select('media_key').execute()).toHaveLength(20);
+    await own.close();
+  });
+
+  it('counts two hundred titles a day of a member', async () => {
+    const own = await createWorld();
+    await addTitles(own.db, many(203));
+    const token = await login(own.app, 'ming@example.com', PASSWORD, { now: own.clock.now });
+    for (let n = 0; n < 203; n += 1) {
+      const caller = { now: own.clock.now, token, deviceId: `made-up-tv-${n}` };
+      await signedGet(own.app, 'searchTitles', { keyword: `长名影片${n}号` }, caller);
+    }
+    expect(await own.db.selectFrom('search_devices').select('media_key').execute()).toHaveLength(200);
+    await own.close();
+  });
+
   it('answers all the same where it cannot be counted', async () => {
     await sql`alter table search_devices rename to away`.execute(world.db);
     expect(await ask('重庆森林')).toMatchObject({ ret: 200, data: { total: 1 } });

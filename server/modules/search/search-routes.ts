@@ -28,8 +28,10 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days,
     const [first] = titles;
     const called = first && (await catalogue.site()).namesOf(first.mediaKey);
     if (called && names(wanted, called, total)) {
+      const who = whoAsks(request);
       const mayCount = async () =>
-        viewer.uid !== '' || limiter.has('countedSearch', whoAsks(request), { of: called.mediaKey });
+        (viewer.uid !== '' || (await limiter.has('countedSearch', who, { of: called.mediaKey }))) &&
+        limiter.has('countedSearches', who);
       // A full disk, say: who searches is answered all the same.
       await hot.count(called.mediaKey, viewer, mayCount).catch((err) => request.log.error({ err }, 'hot searches'));
     }
