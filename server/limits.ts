@@ -46,8 +46,11 @@ export const budgets = {
   countedSearch: { address: [20, DAY] },
   /** Searches that count, of all titles together: a row for each title and searcher. A catalogue has a hundred thousand names to go through. */
   countedSearches: { viewer: [200, DAY], visitors: [1_000, DAY] },
-  /** Adverts that come so often a day and stood before visitors: a row for each device. */
-  countedShow: { address: [1_000, DAY] },
+  /** Adverts that come so often a day and stood before somebody: a row for each device, of which a member can invent as many as a visitor. */
+  countedShow: { viewer: [100, DAY], visitors: [1_000, DAY] },
+  /** Shows and clicks of one advert that count for its figures. */
+  advertShow: { viewer: [50, DAY], visitors: [1_000, DAY] },
+  advertClick: { viewer: [10, DAY], visitors: [100, DAY] },
   /** Messages of a conversation, and marks of what was read there. */
   message: { viewer: [90, MINUTE], address: [3_000, MINUTE] },
   /** Chunks of pictures, 2 MB at most each. */

@@ -67,17 +67,19 @@ interface Shown {
   day: number;
   /** Whose shows of the day are counted; none where nobody's are. */
   holders: readonly string[];
+  /** Whether it counts for the figures of the advert. */
+  isCounted: boolean;
 }
 
 /**
- * Counts that an advert was shown.
+ * Counts that an advert was shown, for its figures and for whom it stood before.
  * @returns how often it was on this day to that holder who saw it most, this time included; undefined where there is no such advert
  */
-export const countShown = (db: Db, { id, day, holders }: Shown): Promise<number | undefined> =>
+export const countShown = (db: Db, { id, day, holders, isCounted }: Shown): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     await holdRow(trx, 'adverts', 'id', id);
     if ((await capOf(trx, id)) === undefined) return undefined;
-    await countDay(trx, { id, day, shows: 1, clicks: 0 });
+    if (isCounted) await countDay(trx, { id, day, shows: 1, clicks: 0 });
     let most = 1;
     for (const holder of holders) most = Math.max(most, await countShow(trx, { holder, id, day }));
     return most;

@@ -94,12 +94,78 @@ describe('how often an advert comes on a day', () => {
     await own.close();
   });
 
+  it('keeps so many rows a day of a member who invents devices, and counts each time for the account', async () => {
+    const own = await createWorld();
+    await addSocial(own.db);
+    await own.db.updateTable('adverts').set({ cap: 1_000 }).where('id', '=', 'ad-1').execute();
+    const { now } = own.clock;
+    const member = await login(own.app, 'ming@example.com', PASSWORD, { now });
+    let left = 0;
+    for (let n = 0; n < 103; n += 1)
+      left = (await post(own.app, 'advertShown', { id: 'ad-1' }, { deviceId: `made-up-tv-${n}`, token: member, now }))
+        .data.left;
+    expect(left).toBe(1_000 - 103);
+    const rows = await own.db.selectFrom('advert_shows').select(['holder', 'times']).execute();
+    expect(rows).toHaveLength(101);
+    expect(rows).toContainEqual({ holder: 'u:ming', times: 103 });
+    await own.close();
+  });
+
   it('is nobody’s matter where the operator set no limit', async () => {
     await world.db.updateTable('adverts').set({ cap: 0 }).execute();
     expect(await shown(visitor())).toBe(-1);
     expect(await world.db.selectFrom('advert_shows').selectAll().execute()).toEqual([]);
     expect(await shownBy()).toEqual([1]);
     expect((await post(world.app, 'advertShown', { id: 'no-such' }, visitor())).ret).toBe(404);
+  });
+});
+
+describe('the figures of an advert', () => {
+  const figures = async (own: World) => {
+    const { shows, clicks } = await own.db
+      .selectFrom('advert_days')
+      .select(['shows', 'clicks'])
+      .where('advert_id', '=', 'ad-1')
+      .executeTakeFirstOrThrow();
+    const { views } = await own.db
+      .selectFrom('adverts')
+      .select('views')
+      .where('id', '=', 'ad-1')
+      .executeTakeFirstOrThrow();
+    return [shows, clicks, views].map(Number);
+  };
+  const openedBefore = async (own: World) =>
+    Number(
+      (await own.db.selectFrom('adverts').select('views').where('id', '=', 'ad-1').executeTakeFirstOrThrow()).views,
+    );
+  const say = async (own: World, name: 'advertShown' | 'advertViewed', times: number, token?: Token) => {
+    for (let n = 0; n < times; n += 1) {
+      const caller = { deviceId: `made-up-tv-${n}`, now: own.clock.now, ...(token ? { token } : {}) };
+      expect((await post(own.app, name, { id: 'ad-1' }, caller)).ret).toBe(200);
+    }
+  };
+
+  it('hold so much of one member, whatever device they say it is', async () => {
+    const own = await createWorld();
+    await addSocial(own.db);
+    const before = await openedBefore(own);
+    const member = await login(own.app, 'ming@example.com', PASSWORD, { now: own.clock.now });
+    await say(own, 'advertShown', 53, member);
+    await say(own, 'advertViewed', 13, member);
+    expect(await figures(own)).toEqual([50, 10, before + 10]);
+    expect((await post(own.app, 'advertViewed', { id: 'no-such' }, { now: own.clock.now })).ret).toBe(404);
+    await own.close();
+  });
+
+  it('hold so much of the visitors of an address', async () => {
+    // Ten shows and one click a day.
+    const own = await createWorld({ limitFactor: 0.01 });
+    await addSocial(own.db);
+    const before = await openedBefore(own);
+    await say(own, 'advertShown', 12);
+    await say(own, 'advertViewed', 3);
+    expect(await figures(own)).toEqual([10, 1, before + 1]);
+    await own.close();
   });
 });
 
