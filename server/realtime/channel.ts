@@ -99,7 +99,7 @@ export function createChannel(http: HttpServer, { sessions, guard, limiter, logF
   sendElsewhere(io, () => closing);
   guard.watch(io);
   const handlers = new Map<ClientEventName, EventHandler>();
-  const counted = countReads(limiter);
+  const counted = countReads(limiter, guard);
   const ends: (() => void)[] = [];
   const hear = hearing(handlers, logFault);
   io.on('connection', (socket: AppSocket) => {

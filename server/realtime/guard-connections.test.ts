@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { type ClientEvents, type ServerEvents, socketVersion } from '../../src/contract/events';
 import { budgets } from '../limits';
 import { createWorld, type World, type WorldOptions } from '../test/fixture';
-import { PACKETS_PER_SECOND } from './guard-connections';
+import { CONNECTIONS_PER_ADDRESS, PACKETS_PER_ADDRESS, PACKETS_PER_SECOND } from './guard-connections';
 
 type Client = Socket<ServerEvents, ClientEvents>;
 const end: (() => void | Promise<void>)[] = [];
@@ -93,6 +93,58 @@ describe('one address', () => {
     const [[connections], [reads]] = [budgets.connection.address, budgets.socketRead.address];
     // A hello, and a code that waits for a phone.
     expect(reads).toBeGreaterThanOrEqual(2 * connections);
+  });
+});
+
+describe('all connections of one address', () => {
+  /** Lets the server believe that so many ms have gone by. */
+  function clockAhead(): (ms: number) => void {
+    const began = performance.now.bind(performance);
+    let ahead = 0;
+    const spied = vi.spyOn(performance, 'now').mockImplementation(() => began() + ahead);
+    end.push(() => spied.mockRestore());
+    return (ms) => {
+      ahead += ms;
+    };
+  }
+  const join = async (client: Client): Promise<number> =>
+    (await client.timeout(5_000).emitWithAck('joinVideoRoom', { episodeKey: 'liulang-1' })).ret;
+
+  it('are asked to come again once they send too much, then cut off, and others are not concerned', async () => {
+    // Two connections at a time; after 120 packets a minute what is asked for is put off, after 240 comes the end.
+    const { port, realtime } = await start({ trustProxy: ['loopback'], limitFactor: 0.004 });
+    const later = clockAhead();
+    const clients = [await connected(port), await connected(port)];
+    const rets: number[] = [];
+    for (let n = 0; n < 100; n += 1) {
+      for (const client of clients) rets.push(await join(client));
+      if (n % 25 === 24) later(1_000);
+    }
+    const [heard, putOff] = [200, 429].map((ret) => rets.filter((one) => one === ret).length);
+    expect(rets.lastIndexOf(200)).toBeLessThan(rets.indexOf(429));
+    // Each has said that it is there.
+    expect([heard, putOff]).toEqual([118, 82]);
+    expect(await hello(clients[0] as Client)).toBe(429);
+    // To leave a room or a user costs little, and must not be put off: nobody would do it again.
+    expect(await clients[0]?.emitWithAck('leaveVideoRoom', { episodeKey: 'liulang-1' })).toEqual({ ret: 200 });
+    const other = await connected(port, '192.0.2.2');
+    expect(await join(other)).toBe(200);
+
+    const gone = Promise.all(clients.map((client) => new Promise((resolve) => client.once('disconnect', resolve))));
+    for (let n = 0; n < 40; n += 1)
+      for (const client of clients) client.emit('leaveVideoRoom', { episodeKey: 'liulang-1' });
+    await gone;
+    await vi.waitFor(() => expect(realtime.connections()).toBe(1));
+    expect(await join(other)).toBe(200);
+    later(60_000);
+    expect(await join(await connected(port))).toBe(200);
+  });
+
+  it('have room for a carrier that comes back at once, and for all of it that changes films every few seconds', () => {
+    const [connections] = budgets.connection.address;
+    // It connects, says hello, joins a film and a phone's room, and answers three probes.
+    expect(PACKETS_PER_ADDRESS).toBeGreaterThanOrEqual(7 * connections);
+    expect(PACKETS_PER_ADDRESS).toBeGreaterThanOrEqual(CONNECTIONS_PER_ADDRESS * 2 * (60 / 5));
   });
 });
 
