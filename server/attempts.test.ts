@@ -56,22 +56,33 @@ describe('attempts', () => {
     expect(await allowed([one.take('first'), one.take('second')])).toEqual([false, true]);
   });
 
+  it('say whether one more is allowed without counting it', async () => {
+    const one = attempts();
+    for (let n = 0; n < 10; n += 1) expect(await one.has('a')).toBe(true);
+    for (let n = 0; n < 2; n += 1) await one.take('a');
+    expect(await one.has('a')).toBe(true);
+    await one.take('a');
+    expect(await one.has('a')).toBe(false);
+    expect(await one.has('b')).toBe(true);
+  });
+
   it('without their store count in memory, which strangers cannot fill either', async () => {
-    const one = createAttemptsFactory((options) => insured({ consume: gone, reward: gone, delete: gone }, options))(
-      limit,
-    );
+    const one = createAttemptsFactory((options) =>
+      insured({ consume: gone, get: gone, reward: gone, delete: gone }, options),
+    )(limit);
     for (const key of ['first', 'second']) {
       const tries = [one.take(key), one.take(key), one.take(key), one.take(key)];
       expect(await allowed(tries)).toEqual([true, true, true, false]);
     }
     await one.forget('second');
+    expect(await Promise.all([one.has('first'), one.has('second')])).toEqual([false, true]);
     expect(await allowed([one.take('first'), one.take('second')])).toEqual([false, true]);
     for (let n = 0; n < KEYS; n += 1) await one.take(`k${n}`);
     expect(await allowed([one.take('first')])).toEqual([true]);
   });
 
   it('hand on the failure of a store instead of letting everybody pass or nobody', async () => {
-    const one = createAttemptsFactory(() => ({ consume: gone, reward: gone, delete: gone }))(limit);
+    const one = createAttemptsFactory(() => ({ consume: gone, get: gone, reward: gone, delete: gone }))(limit);
     await expect(one.take('a')).rejects.toThrow('the store is gone');
   });
 });

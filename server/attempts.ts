@@ -21,6 +21,8 @@ export interface Try {
 export interface Attempts {
   /** Counts a try before it is known how it ends, so that parallel ones count, too. */
   take(key: string, points?: number): Promise<Try>;
+  /** Whether a try would be allowed now. It counts nothing. */
+  has(key: string): Promise<boolean>;
   /** The last try was a good one and does not count. */
   giveBack(key: string): Promise<void>;
   /** The key starts afresh. */
@@ -30,7 +32,7 @@ export interface Attempts {
 /** Makes the counters of a limit; all limits of a server come from one. */
 export type AttemptsFactory = (limit: Limit) => Attempts;
 
-type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
+type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get' | 'reward' | 'delete'>;
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
 /**
@@ -52,6 +54,7 @@ export const createAttemptsFactory =
           return { allowed: false, firstRefused: consumedPoints - points <= most, againInMs: msBeforeNext };
         }
       },
+      has: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) < most,
       giveBack: async (key) => void (await limiter.reward(key)),
       forget: async (key) => void (await limiter.delete(key)),
     };
@@ -71,6 +74,7 @@ export function insured(store: Limiter, options: LimiterOptions): Limiter {
     });
   return {
     consume: (key, points) => orHere(store.consume(key, points), () => memory.consume(key, points)),
+    get: (key) => orHere(store.get(key), () => memory.get(key)),
     reward: (key, points) => orHere(store.reward(key, points), () => memory.reward(key, points)),
     delete: (key) => orHere(store.delete(key), () => memory.delete(key)),
   };
@@ -98,6 +102,7 @@ function inMemory(options: LimiterOptions): Limiter {
       }
       return memory.consume(key, points);
     },
+    get: (key) => memory.get(key),
     reward: (key, points) => memory.reward(key, points),
     delete(key) {
       used.delete(String(key));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaKind } from '../../src/contract/schemas/captcha';
-import type { Attempts, AttemptsFactory } from '../attempts';
-import { networkOf } from '../http/network-of';
+import type { AttemptsFactory } from '../attempts';
+import { createAddressAttempts } from '../http/address-attempts';
 
 /** What is counted, each with its own limits. */
 export type CaptchaMatter = 'login' | 'sendCode' | 'redeem' | 'recover' | 'verify';
@@ -21,13 +21,8 @@ export const captchaRules: Record<CaptchaMatter, CaptchaRule> = {
   verify: { free: 3, silent: 3, seconds: 900 },
 };
 
-/** As many people fail behind one address at the same time; a visitor's name can be invented, an address hardly. */
+/** As many people fail behind one address at the same time; a visitor's name can be invented, an address hardly. All of a /56 of IPv6 fail four times as often. */
 const PER_NETWORK = 10;
-
-interface Counter {
-  attempts: Attempts;
-  keyOf: (request: FastifyRequest) => string;
-}
 
 /** The counters of one matter. */
 export interface MatterCounters {
@@ -47,41 +42,31 @@ export function createCounters(
   { free, silent, seconds }: CaptchaRule,
   factor: number,
 ): MatterCounters {
-  const counted = (name: string, most: number): Counter[] => [
-    {
-      attempts: attempts({ name: `captcha-${matter}-${name}-visitor`, most, seconds }),
-      keyOf: (request) => request.viewer.deviceId,
-    },
-    {
-      attempts: attempts({
-        name: `captcha-${matter}-${name}-address`,
-        most: Math.ceil(most * PER_NETWORK * factor),
-        seconds,
-      }),
-      keyOf: (request) => networkOf(request.ip),
-    },
-  ];
+  const counted = (name: string, most: number) => ({
+    visitor: attempts({ name: `captcha-${matter}-${name}-visitor`, most, seconds }),
+    address: createAddressAttempts(attempts, {
+      name: `captcha-${matter}-${name}-address`,
+      most: Math.ceil(most * PER_NETWORK * factor),
+      seconds,
+    }),
+  });
   const [frees, silents] = [counted('free', free), counted('silent', silent)];
-  const take = async (counters: Counter[], request: FastifyRequest): Promise<boolean> => {
-    const tries = await Promise.all(counters.map((counter) => counter.attempts.take(counter.keyOf(request))));
+  const take = async ({ visitor, address }: typeof frees, { viewer, ip }: FastifyRequest): Promise<boolean> => {
+    const tries = await Promise.all([visitor.take(viewer.deviceId), address.take(ip)]);
     return tries.every(({ allowed }) => allowed);
-  };
-  const giveBack = async (counters: Counter[], request: FastifyRequest): Promise<void> => {
-    await Promise.all(counters.map((counter) => counter.attempts.giveBack(counter.keyOf(request))));
   };
   return {
     takeFree: (request) => take(frees, request),
-    async wanted(request) {
-      const allowed = await take(silents, request);
-      await giveBack(silents, request);
-      return allowed ? 'work' : 'slider';
+    async wanted({ viewer, ip }) {
+      const { visitor, address } = silents;
+      return (await visitor.has(viewer.deviceId)) && (await address.has(ip)) ? 'work' : 'slider';
     },
     takeSilent: async (request) => void (await take(silents, request)),
-    async succeed(request) {
-      const [visitor, address] = frees;
-      await visitor?.attempts.forget(visitor.keyOf(request));
-      await silents[0]?.attempts.forget(silents[0].keyOf(request));
-      await address?.attempts.giveBack(address.keyOf(request));
+    async succeed({ viewer, ip }) {
+      await frees.visitor.forget(viewer.deviceId);
+      await silents.visitor.forget(viewer.deviceId);
+      // Where a network had none left the /56 around it gets back one that it did not take: a ticket was paid for it.
+      await frees.address.giveBack(ip);
     },
   };
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
 import type { CaptchaKind } from '../../src/contract/schemas/captcha';
-import { type Caller, post } from '../test/client';
+import { type Caller, type Fields, post, postRequest } from '../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { solveWork } from '../test/solve-work';
@@ -181,6 +182,48 @@ describe('signing in', () => {
     await post(world.app, 'login', { account: 'b', password: 'x' }, { deviceId: 'invented-98' });
     const next = await post(world.app, 'login', { account: 'c', password: 'x' }, { deviceId: 'invented-99' });
     expect(next).toMatchObject(required('work'));
+  });
+
+  describe('from the networks of a /56 of IPv6', () => {
+    let behind: World;
+    // Three free ones of a network, and twelve of all.
+    beforeEach(async () => {
+      behind = await createWorld({ trustProxy: ['loopback'], limitFactor: 0.1 });
+    });
+    afterEach(() => behind.close());
+    const from = (path: EndpointName, fields: Fields, at: number, address: string) => {
+      const caller = { deviceId: `invented-${at}`, now: behind.clock.now };
+      const request = postRequest(endpoints[path].path.toLowerCase(), fields, caller);
+      return behind.app.inject({ ...request, headers: { ...request.headers, 'x-forwarded-for': address } });
+    };
+
+    it('asks for a captcha as of one address that has four times as many tries', async () => {
+      const attempt = async (at: number, address: string) =>
+        (await from('login', { account: `a${at}`, password: 'x' }, at, address)).json();
+      for (let at = 0; at < 12; at += 1)
+        expect((await attempt(at, `2001:db8:1:${(at % 6).toString(16)}::1`)).ret).toBe(ret.badRequest);
+      expect(await attempt(12, '2001:db8:1:7::1')).toMatchObject(required('work'));
+      // The next customer, and who has tried nothing in a network of its own that is not around it.
+      expect((await attempt(13, '2001:db8:1:100::1')).ret).toBe(ret.badRequest);
+    });
+
+    it('lets one that has used up its own take nothing from the others', async () => {
+      const attempt = async (at: number, address: string) =>
+        (await from('login', { account: `a${at}`, password: 'x' }, at, address)).json();
+      for (let at = 0; at < 30; at += 1) await attempt(at, '2001:db8:1:1::1');
+      for (let at = 30; at < 39; at += 1)
+        expect((await attempt(at, `2001:db8:1:${(at % 8) + 2}::1`)).ret).toBe(ret.badRequest);
+      expect(await attempt(39, '2001:db8:1:a::1')).toMatchObject(required('work'));
+    });
+
+    it('makes work harder for all of them, once they want four times as much as one address may', async () => {
+      const bits: number[] = [];
+      for (let at = 0; at < 18; at += 1) {
+        const made = await from('captchaCreate', { kind: 'work' }, at, `2001:db8:1:${(at % 9).toString(16)}::1`);
+        bits.push(made.json().data.bits);
+      }
+      expect([bits[0], bits[15], bits[16]]).toEqual([BITS, BITS, BITS + 1]);
+    });
   });
 
   it('asks the same of an account that does not exist', async () => {

@@ -5,8 +5,8 @@ import { createTurns } from '../accounts/turns';
 import type { AttemptsFactory } from '../attempts';
 import type { Db } from '../db/db';
 import { badRequest, captchaRequired } from '../errors';
+import { createAddressAttempts } from '../http/address-attempts';
 import type { Viewer } from '../http/common-rules';
-import { networkOf } from '../http/network-of';
 import { logSecurity } from '../http/security-log';
 import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
@@ -149,10 +149,14 @@ async function make(
 /** How hard work is for an address now. */
 function createBits(attempts: AttemptsFactory, factor: number): (request: FastifyRequest) => Promise<number> {
   const steps = harder.map((most) =>
-    attempts({ name: `captcha-work-${most}`, most: Math.ceil(most * (factor || 1)), seconds: HOUR_MS / 1000 }),
+    createAddressAttempts(attempts, {
+      name: `captcha-work-${most}`,
+      most: Math.ceil(most * (factor || 1)),
+      seconds: HOUR_MS / 1000,
+    }),
   );
   return async (request) => {
-    const taken = await Promise.all(steps.map((step) => step.take(networkOf(request.ip))));
+    const taken = await Promise.all(steps.map((step) => step.take(request.ip)));
     if (taken.at(-1)?.firstRefused) logSecurity(request, 'captchas of an address at their hardest');
     return BITS + taken.filter(({ allowed }) => !allowed).length;
   };

@@ -10,6 +10,7 @@ export const CUSTOMER_FACTOR = 4;
 /** Tries by whose address they come from. */
 export interface AddressAttempts {
   take: Attempts['take'];
+  has: Attempts['has'];
   giveBack: Attempts['giveBack'];
 }
 
@@ -31,6 +32,10 @@ export function createAddressAttempts(attempts: AttemptsFactory, limit: Limit): 
       const taken = await networks.take(networkOf(address), points);
       const around = aroundOf(address);
       return taken.allowed && around ? customers.take(around, points) : taken;
+    },
+    async has(address) {
+      const around = aroundOf(address);
+      return (await networks.has(networkOf(address))) && (!around || (await customers.has(around)));
     },
     async giveBack(address) {
       await networks.giveBack(networkOf(address));
