@@ -174,7 +174,7 @@ function assembleServices(
   assembleSweep(app, { ...base, days });
   const proofs = assembleProofs(app, { ...base, brand, attempts, factor: options.limitFactor }, options.proofs);
   const stored = assembleFiles(app, { ...base, filesRoot, packagesRoot: options.packagesRoot, bucket });
-  const inbox = assembleInbox(app, { db, clock, realtime });
+  const inbox = assembleInbox(app, { db, clock, realtime, attempts });
   const ground = { ...base, realtime, catalogue, inbox, mediaRoot, bucket, stored };
   const chat = assembleChat(app, { db, clock, days, realtime, catalogue, teen, files: stored.files, inbox });
   const serviceDesk = assembleServiceDesk(app, { ...ground, days, orders: money.orders, chat: chat.chat });

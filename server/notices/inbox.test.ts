@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Attempts, createAttemptsFactory } from '../attempts';
 import type { Db } from '../db/db';
 import type { Target } from '../realtime/channel';
 import { newDatabase } from '../test/database';
 import { addUser, NOON } from '../test/fixture';
-import { createInbox, type Inbox } from './inbox';
+import { createInbox, type Inbox, tipLimit } from './inbox';
 import { type Deed, notify } from './notify';
 import { writeTo } from './write-to';
 
@@ -13,7 +14,7 @@ let heard: { uid: string; event: string; what: unknown }[];
 /** Statements that failed; nothing is expected to. */
 let faults: unknown[];
 
-function open(times: { countMs?: number; tipMs?: number }): Inbox {
+function open({ tips = createAttemptsFactory()(tipLimit) }: { tips?: Attempts } = {}): Inbox {
   const toUser = (uid: string) => ({
     emit: (event: string, what: unknown) => heard.push({ uid, event, what }) > 0,
   });
@@ -22,7 +23,7 @@ function open(times: { countMs?: number; tipMs?: number }): Inbox {
     clock: () => NOON + 1_000,
     realtime: { toUser: (uid) => toUser(uid) as unknown as Target },
     report: (error) => faults.push(error),
-    ...times,
+    tips,
   });
 }
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   db = await newDatabase();
   for (const id of ['ming', 'hong', 'gang']) await addUser(db, id, { nick_name: id });
   [heard, faults] = [[], []];
-  inbox = open({});
+  inbox = open();
 });
 afterEach(async () => {
   await inbox.close();
@@ -68,7 +69,7 @@ it('tells the numbers once, however often they change', async () => {
 });
 
 it('shows the first tip of a storm at once and the last one after the rest', async () => {
-  inbox = open({ tipMs: 300 });
+  inbox = open({ tips: createAttemptsFactory()({ ...tipLimit, seconds: 0.3 }) });
   for (let n = 0; n < 20; n += 1) await write(reply('hong', `reply-${n}`));
   for (let n = 0; n < 20; n += 1) {
     inbox.tip('ming', { ...reply('hong', `reply-${n}`), text: `第 ${n} 条` });
@@ -81,6 +82,23 @@ it('shows the first tip of a storm at once and the last one after the rest', asy
     target: { mediaKey: 'liulang', commentId: 'reply-0', time: 0 },
   });
   expect(tips()[1]).toMatchObject({ text: '第 19 条' });
+});
+
+it('shows one tip in that time at several processes, which share their counters, and the last one of each', async () => {
+  await inbox.close();
+  const rests = createAttemptsFactory()({ ...tipLimit, seconds: 1 });
+  const [here, there] = [open({ tips: rests }), open({ tips: rests })];
+  for (let n = 0; n < 4; n += 1) await write(reply('hong', `reply-${n}`));
+  const tip = (inbox: Inbox, n: number) => inbox.tip('ming', { ...reply('hong', `reply-${n}`), text: `第 ${n} 条` });
+  tip(here, 0);
+  await here.settled();
+  for (const n of [1, 2]) tip(there, n);
+  tip(there, 3);
+  await there.settled();
+  expect(tips()).toMatchObject([{ text: '第 0 条' }]);
+  await vi.waitFor(() => expect(tips()).toHaveLength(2), { timeout: 5_000 });
+  expect(tips()[1]).toMatchObject({ text: '第 3 条' });
+  await Promise.all([here.close(), there.close()]);
 });
 
 it('shows no tip of what was not written down, nor to who wants none', async () => {

@@ -1,5 +1,6 @@
 import type { ServerEvents } from '../../src/contract/events';
 import { accountSettings } from '../accounts/settings';
+import type { Attempts, Limit } from '../attempts';
 import { remarksOf } from '../chat/read-all-repository';
 import { readAside } from '../db/aside';
 import type { Db } from '../db/db';
@@ -38,9 +39,12 @@ export interface InboxDeps {
   report: (error: unknown) => void;
   /** Between two rounds of counting. */
   countMs?: number;
-  /** Between two tips to one person. */
-  tipMs?: number;
+  /** Counts tips by whom they are shown, of all processes of the site: see tipLimit. */
+  tips: Pick<Attempts, 'take'>;
 }
+
+/** One tip to one person, and then a rest. */
+export const tipLimit: Limit = { name: 'notice-tip', most: 1, seconds: 10 };
 
 /** People in a statement: each costs up to a millisecond where the site writes much to all. */
 const SLICE = 10;
@@ -51,7 +55,8 @@ export const createInbox = (deps: InboxDeps): Inbox => new Rounds(deps);
 
 class Rounds implements Inbox {
   private readonly waiting = new Set<string>();
-  private readonly tips = new Map<string, { timer: NodeJS.Timeout; next: Told | undefined }>();
+  /** Who rests here, with the last of what came meanwhile. */
+  private readonly resting = new Map<string, { timer?: NodeJS.Timeout; next?: Told }>();
   private readonly running = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private countedAt = 0;
@@ -68,9 +73,9 @@ class Rounds implements Inbox {
 
   tip(uid: string, told: Told): void {
     if (this.closed || !uid) return;
-    const resting = this.tips.get(uid);
+    const resting = this.resting.get(uid);
     if (resting) resting.next = told;
-    else this.show(uid, told);
+    else this.run(this.show(uid, told));
   }
 
   async settled(): Promise<void> {
@@ -82,7 +87,7 @@ class Rounds implements Inbox {
     this.closed = true;
     this.waiting.clear();
     clearTimeout(this.timer);
-    for (const { timer } of this.tips.values()) clearTimeout(timer);
+    for (const { timer } of this.resting.values()) clearTimeout(timer);
     await Promise.all(this.running);
   }
 
@@ -105,14 +110,23 @@ class Rounds implements Inbox {
     }
   }
 
-  private show(uid: string, told: Told): void {
-    const rested = (): void => {
-      const next = this.tips.get(uid)?.next;
-      this.tips.delete(uid);
-      if (next) this.show(uid, next);
-    };
-    this.tips.set(uid, { timer: setTimeout(rested, this.deps.tipMs ?? 10_000).unref(), next: undefined });
-    this.run(this.send(uid, told));
+  /** Shows it, or what came after it, as soon as no process has shown that person one just now. */
+  private async show(uid: string, told: Told): Promise<void> {
+    const one: { timer?: NodeJS.Timeout; next?: Told } = {};
+    this.resting.set(uid, one);
+    const { allowed, againInMs } = await this.deps.tips.take(uid).catch((error: unknown) => {
+      this.resting.delete(uid);
+      throw error;
+    });
+    if (this.closed) return;
+    if (allowed) {
+      this.resting.delete(uid);
+      if (one.next) this.tip(uid, one.next);
+      await this.send(uid, told);
+    } else {
+      const rested = () => this.run(this.show(uid, one.next ?? told));
+      one.timer = setTimeout(rested, Math.max(1, againInMs)).unref();
+    }
   }
 
   private async send(uid: string, told: Told): Promise<void> {
