@@ -223,7 +223,7 @@ export const deskTw: typeof deskCn = {
   addressNeeded: '這個帳號沒有電子郵件和手機號碼，請填寫一個電子郵件',
   addressKnown: '這個帳號已有聯絡方式，信件會寄到那裡，不必再填',
   nothingToClear: '這些資料已經是預設的樣子',
-  notClosing: '這個帳號沒有在等待註銷',
+  notClosing: '這個帳號沒有在等待刪除',
   copyNotFailed: '這份資料沒有失敗，不必重做',
   deviceNumber: '裝置號碼是 12 位英文字母和數字，請對照檢查',
   teenNotOn: '沒有開啟青少年模式',

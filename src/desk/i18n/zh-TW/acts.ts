@@ -16,7 +16,7 @@ export const actsTw: typeof actsCn = {
   personClear: '清除資料',
   personNew: '建立帳號',
   personPassword: '停用密碼',
-  closingCancel: '取消註銷',
+  closingCancel: '取消刪除帳號',
   copyRetry: '重新準備個人資料',
   teenEnd: '關閉青少年模式',
   postJudge: '審核投稿',

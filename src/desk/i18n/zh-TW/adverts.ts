@@ -6,7 +6,7 @@ export const advertsTw: typeof advertsCn = {
   add: '新增廣告',
   edit: (name) => `修改廣告：${name}`,
   remove: '刪除這則廣告',
-  removeText: (name) => `「${name}」會立即停止投放，曝光數和曝光數和點擊數也一併刪除。`,
+  removeText: (name) => `「${name}」會立即停止投放，曝光數和點擊數也一併刪除。`,
   type: '類型',
   types: {
     1: '開屏',

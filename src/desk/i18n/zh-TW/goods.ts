@@ -4,14 +4,14 @@ export const goodsTw: typeof goodsCn = {
   title: '金幣商城',
   hint: '觀眾用金幣兌換的商品。價格改了，正在兌換的觀眾會看到新價格，再確認一次。',
   closed: '金幣商城已關閉，觀眾目前看不到任何商品。',
-  looksClosed: '彈幕樣式與頭像框已關閉，觀眾目前只能兌換會員。',
+  looksClosed: '彈幕樣式與大頭貼框已關閉，觀眾目前只能兌換會員。',
   toSwitches: '前往網站開關',
   add: '新增商品',
   edit: (title) => `編輯商品：${title}`,
-  kinds: { danmu: '彈幕樣式', frame: '頭像框', vip: '會員天數' },
+  kinds: { danmu: '彈幕樣式', frame: '大頭貼框', vip: '會員天數' },
   none: {
     danmu: '還沒有彈幕樣式，觀眾的商城裡不會有這一欄',
-    frame: '還沒有頭像框，觀眾的商城裡不會有這一欄',
+    frame: '還沒有大頭貼框，觀眾的商城裡不會有這一欄',
     vip: '還沒有會員天數，觀眾的商城裡不會有這一欄',
   },
   looks: {

@@ -24,7 +24,7 @@ export const levelsTw: typeof levelsCn = {
     freeOf: '免廣告',
   },
   hints: {
-    name: '顯示在觀眾的頭像旁與訂單上',
+    name: '顯示在觀眾的大頭貼旁與訂單上',
     nameTw: '留空就從簡體轉換',
     dayValue: '升級時依此折算剩餘天數，只看比例',
     height: '以影片本身為準',

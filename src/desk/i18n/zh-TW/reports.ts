@@ -56,7 +56,7 @@ export const reportsTw: typeof reportsCn = {
     danmu: '這則彈幕不再顯示，可以在彈幕管理中還原。',
     post: '動態下架，作者可以修改後再投稿。',
     store: '片單改為私人，只有本人看得到。',
-    user: '暱稱、頭像和簡介恢復為預設，本人可以重新設定。',
+    user: '暱稱、大頭貼和簡介恢復為預設，本人可以重新設定。',
     message: '',
   },
   withdraw: '下架影片',

@@ -86,7 +86,7 @@ export const switchesTw: typeof switchesCn = {
       hint: '開啟後，每次播放結束時匿名回報首幀時間和卡頓，用在「即時概況」。隱私說明裡已經寫明。',
     },
     'config.gold.mall': { label: '開放金幣商城', hint: '關閉後，金幣無法兌換任何東西，商城入口也會隱藏。' },
-    'config.gold.looks': { label: '販售彈幕樣式和頭像框', hint: '關閉後，商城裡只能兌換會員天數。' },
+    'config.gold.looks': { label: '販售彈幕樣式和大頭貼框', hint: '關閉後，商城裡只能兌換會員天數。' },
     'config.download.androidDownloadURL': { label: 'Android 手機版網址', hint: '手機瀏覽器也會用它提示開啟應用程式。' },
     'config.download.tvDownloadURL': { label: 'Android 電視版網址', hint: '不填就提供本伺服器打包的版本。' },
     'config.download.iphoneDownloadURL': { label: 'iPhone 版網址', hint: '顯示在下載頁。' },
