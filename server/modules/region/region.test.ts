@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
+import type { Db } from '../../db/db';
+import { publish } from '../../notices/broadcast';
 import { type Caller, type Fields, getRequest, login, post, signedGet } from '../../test/client';
 import { addSocial, createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 
@@ -17,6 +19,18 @@ afterAll(() => world.close());
 beforeEach(() => world.db.updateTable('users').set({ settings: '', area: '', use_area: 0 }).execute());
 
 const save = (change: Fields, caller = user) => post(world.app, 'saveAccountSettings', change, caller);
+
+async function addPackage(db: Db, id: string) {
+  const names = { name: '月卡', name_tw: '月卡', position: 0, withdrawn: 0 };
+  const category = { id: 1, level: 1, remark: '', remark_tw: '', style_type: 0, ...names };
+  await db.insertInto('vip_categories').values(category).execute();
+  const sold = { currency: 'CNY', type: 1, validity_days: 30, gift_days: 0, member_count: 1, first_only: 0 };
+  const money = { price: 1_900, full_price: 1_900 };
+  await db
+    .insertInto('vip_packages')
+    .values({ id, category_id: 1, ...names, ...sold, ...money })
+    .execute();
+}
 
 /** A call from an address. */
 async function from(address: string, path: string, caller: Caller, params: Fields = {}) {
@@ -60,6 +74,33 @@ describe('whose content a viewer gets', () => {
     expect((await signedGet(world.app, 'userRegion', {}, visitor)).data.differs).toBe(true);
     await world.db.updateTable('adverts').set({ region: '' }).execute();
     expect((await signedGet(world.app, 'userRegion', {}, visitor)).data.differs).toBe(false);
+  });
+
+  it('differs where an advert, a price of what is sold or a message to all is a region’s own', async () => {
+    const { db } = world;
+    const differs = async () => (await signedGet(world.app, 'userRegion', {}, visitor)).data.differs;
+    expect(await differs()).toBe(false);
+    await addPackage(db, 'month');
+    expect(await differs()).toBe(false);
+    await db
+      .insertInto('vip_prices')
+      .values({ package_id: 'month', region: 'TW', currency: 'TWD', price: 9_000, full_price: 9_000 })
+      .execute();
+    expect(await differs()).toBe(true);
+    for (const table of ['vip_packages', 'vip_categories'] as const) {
+      await db.updateTable(table).set({ withdrawn: 1 }).execute();
+      expect(await differs(), table).toBe(false);
+      await db.updateTable(table).set({ withdrawn: 0 }).execute();
+    }
+    await db.deleteFrom('vip_prices').execute();
+    const message = { uid: '', title: '停机', text: '今晚停机', days: 1, at: NOON };
+    await publish(db, message);
+    expect(await differs()).toBe(false);
+    await publish(db, { ...message, regions: ['TW'], at: NOON - 2 * 86_400_000 });
+    expect(await differs()).toBe(false);
+    await publish(db, { ...message, regions: ['TW'] });
+    expect(await differs()).toBe(true);
+    await db.deleteFrom('system_messages').execute();
   });
 
   it('tells whether it is Malaysia, here or where it is asked for', async () => {

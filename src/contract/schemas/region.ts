@@ -22,8 +22,8 @@ export type AccountSettings = Static<typeof AccountSettings>;
 export const regionCalls = {
   /**
    * Whose content, adverts and prices the viewer gets: the area of their account where they chose one, else where the
-   * address is. `byAddress` is the latter alone. `differs`: something runs that belongs to one region alone, so that another
-   * area would show something else.
+   * address is. `byAddress` is the latter alone. `differs`: an advert, a price of what is sold or
+   * a message to all belongs to one region alone, so that another area would show something else.
    */
   userRegion: get('/api/home/GetUserRegion', {
     silent: true,

@@ -98,7 +98,7 @@ export const user = {
   'settings.language.zh-CN': '简体中文',
   'settings.language.zh-TW': '繁體中文',
   'settings.region': '所在地区',
-  'settings.region.hint': '决定您看到哪个地区的推广内容',
+  'settings.region.hint': '决定您看到哪个地区的推广、通知和会员价格',
   'settings.danmu.open': '显示弹幕',
   'settings.danmu.renderer': '绘制方式',
   'settings.danmu.renderer.auto': '自动',

@@ -100,7 +100,7 @@ export const user: Texts<typeof source> = {
   'settings.language.zh-CN': '简体中文',
   'settings.language.zh-TW': '繁體中文',
   'settings.region': '所在地區',
-  'settings.region.hint': '決定您看到哪個地區的推廣內容',
+  'settings.region.hint': '決定您看到哪個地區的推廣、通知和會員價格',
   'settings.danmu.open': '顯示彈幕',
   'settings.danmu.renderer': '繪製方式',
   'settings.danmu.renderer.auto': '自動',
