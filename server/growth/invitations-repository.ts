@@ -1,3 +1,4 @@
+import { growthLimits } from '../../src/contract/growth-limits';
 import { NOBODY } from '../accounts/nobody';
 import type { Db } from '../db/db';
 import type { InvitationRow } from '../db/schema';
@@ -136,11 +137,8 @@ export async function wasHere(db: Db, uid: string): Promise<boolean> {
     .select('n')
     .where('uid', '=', uid)
     .where('what', '=', 'watch')
-    .where('n', '>=', WATCHED_SECONDS)
+    .where('n', '>=', growthLimits.invitationWatchSeconds)
     .limit(1)
     .executeTakeFirst();
   return watched !== undefined;
 }
-
-/** Somebody who stays a day has watched for so long on one of its days. Seconds. */
-export const WATCHED_SECONDS = 600;

@@ -79,7 +79,7 @@ export const growthCn = {
   codeCircle: '对方是您邀请来的，不能互相邀请',
   invitedReasons: {
     gone: '账号已注销或被停用',
-    idle: '第一天没有看片',
+    idle: `一天内看片不满 ${growthLimits.invitationWatchSeconds / 60} 分钟`,
     device: '与其他账号使用同一台设备',
     network: '同一网络邀请的人太多',
     day: `每天最多奖励 ${growthLimits.invitationsPerDay} 位`,

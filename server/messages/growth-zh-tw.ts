@@ -73,7 +73,7 @@ export const growthTw: typeof growthCn = {
   codeCircle: '對方是您邀請來的，不能互相邀請',
   invitedReasons: {
     gone: '帳號已刪除或被停用',
-    idle: '第一天沒有看片',
+    idle: `一天內看片未滿 ${growthLimits.invitationWatchSeconds / 60} 分鐘`,
     device: '與其他帳號使用同一台裝置',
     network: '同一網路邀請的人太多',
     day: `每天最多獎勵 ${growthLimits.invitationsPerDay} 位`,

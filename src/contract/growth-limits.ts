@@ -12,6 +12,8 @@ export const growthLimits = {
   /** Gold for who invites and for who comes. */
   invitationGold: 30,
   invitationGuestGold: 20,
+  /** Who comes has watched for so long on one of their days; else nobody is rewarded. */
+  invitationWatchSeconds: 600,
   /** People from one network that one inviter is rewarded for: a family, no room full of telephones. */
   invitationsOfNetwork: 3,
   /** Invited people that are rewarded in a day, and in all. */

@@ -173,7 +173,7 @@ describe('the reward', () => {
     for (let n = 0; n < growthLimits.invitationsOfNetwork + 1; n += 1) await comes(`home-${n}`);
     await aDayLater();
     const reasons = new Map((await invited()).map(([id, state, , reason]) => [id, `${state} ${reason}`]));
-    expect(reasons.get('idle')).toContain('2 第一天没有看片');
+    expect(reasons.get('idle')).toContain('2 一天内看片不满 10 分钟');
     expect(reasons.get('same-device')).toContain('同一台设备');
     expect(reasons.get('closed')).toContain('2 账号');
     const home = [...reasons].filter(([id]) => String(id).startsWith('home')).map(([, state]) => state);

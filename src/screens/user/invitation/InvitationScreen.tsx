@@ -78,6 +78,7 @@ function Card({ of }: { of: Invitation }) {
             </li>
           ))}
         </ol>
+        <p className={styles.rule}>{t('invite.rule')}</p>
         <Ways of={of} url={url} />
       </section>
       {tv ? (
