@@ -3,7 +3,6 @@ import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { logout } from '../../state/session';
 import { resetSettings } from '../../state/settings';
-import { deleteHistory } from '../../state/watch-history';
 import { Button } from '../../ui/Button';
 import type { IconName } from '../../ui/Icon';
 import { beginLoading } from '../../ui/loading';
@@ -14,27 +13,26 @@ import { useFault } from '../../ui/use-fault';
 import { keepSearches } from './kept-searches';
 import styles from './SignOutPanel.module.css';
 
-type Kind = 'history' | 'searches' | 'settings';
+type Kind = 'searches' | 'settings';
 type Kept = Record<Kind, boolean>;
 
-/** What may stay on this device; what is the account's own always goes, and waits with the account. */
+/**
+ * What may stay on this device; what is the account's own always goes, and waits with the account. What was watched is the account's
+ * altogether: signing in has taken the device's own history along.
+ */
 const kinds: readonly { kind: Kind; icon: IconName; label: MessageKey; hint: MessageKey }[] = [
-  { kind: 'history', icon: 'history', label: 'signOut.keep.history', hint: 'signOut.keep.history.hint' },
   { kind: 'searches', icon: 'search', label: 'signOut.keep.searches', hint: 'signOut.keep.searches.hint' },
   { kind: 'settings', icon: 'settings', label: 'signOut.keep.settings', hint: 'signOut.keep.settings.hint' },
 ];
 
 /** On the screen of a family much is everybody's; what was searched for is one's own. */
-const proposed: Kept = { history: true, searches: false, settings: true };
+const proposed: Kept = { searches: false, settings: true };
 
-/** @returns false where the history could not be deleted; the client has said so already */
-async function leave(kept: Kept): Promise<boolean> {
+async function leave(kept: Kept): Promise<void> {
   const restoreSearches = kept.searches ? keepSearches() : undefined;
   await logout();
   restoreSearches?.();
   if (!kept.settings) resetSettings();
-  // Only now: as a visitor it is this device's history that goes, not the account's.
-  return kept.history || deleteHistory('*');
 }
 
 /** Asks what is to stay on this device, then signs out. */
@@ -44,8 +42,8 @@ export function SignOutPanel({ onClose }: { onClose: () => void }) {
   const [kept, setKept] = useState(proposed);
   const go = async () => {
     onClose();
-    const done = await leave(kept).finally(beginLoading());
-    if (done) toast.done(t('user.logout.done'));
+    await leave(kept).finally(beginLoading());
+    toast.done(t('user.logout.done'));
   };
   return (
     <Panel title={t('signOut.title')} onClose={onClose}>

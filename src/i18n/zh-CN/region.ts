@@ -52,8 +52,6 @@ export const region = {
   'storage.cleared': '已清除',
   'signOut.title': '退出登录',
   'signOut.text': '账号里的观看记录、收藏和设置不受影响，下次登录还在。请选择这台设备上留下什么：',
-  'signOut.keep.history': '保留观看历史',
-  'signOut.keep.history.hint': '未登录时在这台设备上看过的影片',
   'signOut.keep.searches': '保留搜索历史',
   'signOut.keep.searches.hint': '在这台设备上搜索过的词',
   'signOut.keep.settings': '保留设置',

@@ -54,8 +54,6 @@ export const region: Texts<typeof source> = {
   'storage.cleared': '已清除',
   'signOut.title': '登出',
   'signOut.text': '帳號裡的觀看紀錄、收藏和設定不受影響，下次登入還在。請選擇這台裝置上留下什麼：',
-  'signOut.keep.history': '保留觀看紀錄',
-  'signOut.keep.history.hint': '未登入時在這台裝置上看過的影片',
   'signOut.keep.searches': '保留搜尋紀錄',
   'signOut.keep.searches.hint': '在這台裝置上搜尋過的詞',
   'signOut.keep.settings': '保留設定',
