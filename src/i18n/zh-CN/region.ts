@@ -21,7 +21,7 @@ export const region = {
   'country.state.take': '就用这个',
 
   'settings.notify': '消息提醒',
-  'settings.notify.hint': '有新作品或新消息时，“发现”和“我的”上亮起红点',
+  'settings.notify.hint': '新作品和新消息的红点、弹出的提醒，以及会员到期邮件',
   'settings.friendsOnly': '只接收好友私信',
   'settings.friendsOnly.hint': '只有您关注的人能给您发私信，同一账号的设备都一样',
   'settings.group.account': '账号',

@@ -23,7 +23,7 @@ export const region: Texts<typeof source> = {
   'country.state.take': '就用這個',
 
   'settings.notify': '訊息提醒',
-  'settings.notify.hint': '有新作品或新訊息時，「探索」和「我的」上會亮起紅點',
+  'settings.notify.hint': '新作品和新訊息的紅點、跳出的提醒，以及會員到期的郵件',
   'settings.friendsOnly': '只接收好友私訊',
   'settings.friendsOnly.hint': '只有您追蹤的人能傳私訊給您，同一帳號的裝置都一樣',
   'settings.group.account': '帳號',
