@@ -50,7 +50,7 @@ export default function CloseAccountScreen() {
         <>
           <List
             title={'security.close.goes'}
-            items={['security.close.goes.1', 'security.close.goes.2', 'security.close.goes.3']}
+            items={['security.close.goes.1', 'security.close.goes.2', 'security.close.goes.3', 'security.close.goes.4']}
             gold={gold}
           />
           <List
