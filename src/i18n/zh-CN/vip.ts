@@ -5,7 +5,7 @@ export const vip = {
   'vip.visitor.text': '先登录，您的等级和权益在每块屏幕上都算数',
   'vip.visitor.login': '登录',
   'vip.none': '您还不是 VIP 会员',
-  'vip.none.text': '开通后，VIP 影片都能看',
+  'vip.none.text': '开通后，可以看对应等级的 VIP 影片',
   'vip.until': '会员有效期至 {date}',
   'vip.forever': '会员长期有效',
   'vip.extend': '续费后，有效期会接着往后顺延',

@@ -7,7 +7,7 @@ export const vip: Texts<typeof source> = {
   'vip.visitor.text': '先登入，您的等級與權益在每個螢幕上都有效',
   'vip.visitor.login': '登入',
   'vip.none': '您還不是 VIP 會員',
-  'vip.none.text': '開通後，VIP 影片都能看',
+  'vip.none.text': '開通後，可以看對應等級的 VIP 影片',
   'vip.until': '會員有效期限至 {date}',
   'vip.forever': '會員長期有效',
   'vip.extend': '續訂後，有效期限會接著往後延長',
