@@ -51,7 +51,7 @@ export const profile = {
   'profile.offline': '网络不通，请稍后再试',
   'profile.nickname.edit': '修改昵称',
   'profile.nickname.hint': '昵称，2–20 个字',
-  'profile.nickname.rule': '昵称每 7 天可以修改一次，别人会在弹幕和评论里看到它。',
+  'profile.nickname.rule': '昵称每 7 天可以修改一次，会显示在您的主页和评论里。',
   'profile.nickname.again': '刚改过昵称，{date} 起可以再次修改。',
   'profile.nickname.empty': '请填写昵称',
   'profile.nickname.tooShort': '昵称至少 {n} 个字',

@@ -68,7 +68,7 @@ export const user = {
   'user.visitor.text': '登录之后，这些都跟着您走',
   'user.visitor.login': '登录',
   'user.benefit.sync': '换台设备，接着上次的地方看',
-  'user.benefit.danmu': '用自己的昵称发弹幕',
+  'user.benefit.danmu': '边看边发弹幕，和大家一起聊',
   'user.benefit.vip': '会员权益，家里的大屏小屏都能用',
   'user.visitor.deviceHistory': '这台设备的观看记录',
   'user.account': '账号 {account}',

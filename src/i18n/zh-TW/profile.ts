@@ -53,7 +53,7 @@ export const profile: Texts<typeof source> = {
   'profile.offline': '網路不通，請稍後再試',
   'profile.nickname.edit': '修改暱稱',
   'profile.nickname.hint': '暱稱，2–20 個字',
-  'profile.nickname.rule': '暱稱每 7 天可以修改一次，別人會在彈幕和留言裡看到它。',
+  'profile.nickname.rule': '暱稱每 7 天可以修改一次，會顯示在您的主頁和留言裡。',
   'profile.nickname.again': '剛改過暱稱，{date} 起可以再次修改。',
   'profile.nickname.empty': '請填寫暱稱',
   'profile.nickname.tooShort': '暱稱至少要 {n} 個字',

@@ -70,7 +70,7 @@ export const user: Texts<typeof source> = {
   'user.visitor.text': '登入之後，這些都跟著您走',
   'user.visitor.login': '登入',
   'user.benefit.sync': '換一台裝置，從上次的地方接著看',
-  'user.benefit.danmu': '用自己的暱稱發彈幕',
+  'user.benefit.danmu': '邊看邊發彈幕，和大家一起聊',
   'user.benefit.vip': '會員權益，家裡的大小螢幕都能用',
   'user.visitor.deviceHistory': '這台裝置的觀看紀錄',
   'user.account': '帳號 {account}',
