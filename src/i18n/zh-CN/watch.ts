@@ -65,7 +65,8 @@ export const watch = {
   'watch.goldHave': '您有 {n} 金币',
   'watch.goldMissing': '您有 {have} 金币，还差 {n} 金币',
   'watch.goldHow': '怎样获得金币',
-  'watch.goldHowText': '有些弹幕附有金币。看到时暂停影片，打开“选择弹幕”选中它，就能领取一枚。',
+  'watch.goldHowText':
+    '每日签到、完成任务、邀请好友、发布影片都能赚到金币。有些弹幕也附有金币：看到时暂停影片，打开“选择弹幕”选中它，就能领取一枚。',
   'watch.goldBuy': '购买',
   'watch.goldBought': '购买成功，剩余 {n} 金币',
 } as const;

@@ -67,7 +67,8 @@ export const watch: Texts<typeof source> = {
   'watch.goldHave': '您有 {n} 金幣',
   'watch.goldMissing': '您有 {have} 金幣，還差 {n} 金幣',
   'watch.goldHow': '怎樣取得金幣',
-  'watch.goldHowText': '有些彈幕附有金幣。看到時暫停影片，開啟「選擇彈幕」選取它，就能領取一枚。',
+  'watch.goldHowText':
+    '每日簽到、完成任務、邀請好友、發布影片都能賺到金幣。有些彈幕也附有金幣：看到時暫停影片，開啟「選擇彈幕」選取它，就能領取一枚。',
   'watch.goldBuy': '購買',
   'watch.goldBought': '購買成功，剩餘 {n} 金幣',
 };
