@@ -144,7 +144,7 @@ export function useService(orderId: string) {
       }
       await alertDialog({
         title: t('payPage.service.title'),
-        text: t('payPage.service.text', { hours: service.hours }),
+        text: t('payPage.service.text'),
         confirm: t('payPage.service.confirm'),
       });
       go(paths.rechargeFeedback(orderId));

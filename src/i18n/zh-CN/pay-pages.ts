@@ -75,7 +75,7 @@ export const payPages = {
   'payPage.giveUp.confirm': '取消订单',
   'payPage.giveUp.cancel': '再想想',
   'payPage.service.title': '在线客服还没有开通',
-  'payPage.service.text': '请把遇到的问题写给我们，{hours}会有人处理。',
+  'payPage.service.text': '请把遇到的问题写给站点的运营者。',
   'payPage.service.confirm': '去填写',
 
   'payPage.now.tv': '用{way}扫一扫付款',

@@ -77,7 +77,7 @@ export const payPages: Texts<typeof simplified> = {
   'payPage.giveUp.confirm': '取消訂單',
   'payPage.giveUp.cancel': '再想想',
   'payPage.service.title': '線上客服還沒有開放',
-  'payPage.service.text': '請把遇到的問題寫給我們，{hours}會有人處理。',
+  'payPage.service.text': '請把遇到的問題寫給網站的營運者。',
   'payPage.service.confirm': '去填寫',
 
   'payPage.now.tv': '用{way}掃一掃付款',
