@@ -147,7 +147,7 @@ export function pointsOf(
   random: number,
 ): number {
   const part = ((WHOLE - floor) / helpers) * (random / 100);
-  const times = kind === 1 ? offerLimits.bargainNewUserTimes : kind === 2 ? 1.5 : 1;
+  const times = kind === 1 ? offerLimits.bargainNewUserTimes : kind === 2 ? offerLimits.bargainMemberTimes : 1;
   return Math.max(1, Math.round(part * times));
 }
 

@@ -14,6 +14,7 @@ export const offerLimits = {
   bargainNewUserTimes: 3,
   /** Who was a member for as long cuts half as much again. */
   bargainMemberDays: 180,
+  bargainMemberTimes: 1.5,
   bargainHelpersShown: 20,
   /** Letters of a redeem code, in groups. */
   redeemLetters: 16,

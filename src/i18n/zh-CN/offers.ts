@@ -70,7 +70,7 @@ export const offers = {
   'bargain.tips': '砍价小贴士',
   'bargain.tip.price': '套餐价格越高，每次砍下的钱越多',
   'bargain.tip.new': '新用户帮砍，力度是 3 倍',
-  'bargain.tip.member': '会员累计满 180 天的朋友，能多砍一份',
+  'bargain.tip.member': '会员累计满 180 天的朋友帮砍，力度是 1.5 倍',
   'bargain.helpers': '{n} 人帮忙',
   'bargain.helpers.none': '还没有人帮忙',
   'bargain.helper.cut': '砍了 {price}',

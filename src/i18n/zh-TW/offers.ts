@@ -72,7 +72,7 @@ export const offers: Texts<typeof source> = {
   'bargain.tips': '砍價小技巧',
   'bargain.tip.price': '方案價格越高，每次砍下的錢越多',
   'bargain.tip.new': '新使用者幫砍，力道是 3 倍',
-  'bargain.tip.member': '會員累計滿 180 天的朋友，能多砍一份',
+  'bargain.tip.member': '會員累計滿 180 天的朋友幫砍，力道是 1.5 倍',
   'bargain.helpers': '{n} 人幫忙',
   'bargain.helpers.none': '還沒有人幫忙',
   'bargain.helper.cut': '砍了 {price}',
