@@ -33,7 +33,7 @@ export function pages(group: Group, built: readonly Page[], pending: readonly Pe
     ...pending.map(
       (page): RouteRow => ({
         ...defaults,
-        titleKey: 'shell.title.pending',
+        titleKey: 'shell.title.notFound',
         ...(typeof page === 'string' ? { path: page } : page),
       }),
     ),

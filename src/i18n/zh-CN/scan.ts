@@ -71,7 +71,6 @@ export const scan = {
   'scan.gift.title': '为好友开通会员',
   'scan.gift.text': '这是好友的会员二维码。要为这位好友开通会员吗？',
   'scan.gift.confirm': '去开通',
-  'scan.gift.soon': '为好友开通会员的功能还没有开放，请稍后再来看看。',
   'scan.result.title': '扫描结果',
   'scan.result.none': '还没有扫描结果',
   'scan.result.noneHint': '扫到的文字和网址会显示在这里',

@@ -6,7 +6,6 @@ export const shell = {
   'shell.tab.rank': '热播',
   'shell.tab.user': '我的',
   'shell.nav.label': '主导航',
-  'shell.title.pending': '页面建设中',
   'shell.title.notFound': '页面不存在',
   'shell.notFound.main': '没有找到这个页面',
   'shell.notFound.secondary': '它可能已经搬走，或者还没有上线',

@@ -73,7 +73,6 @@ export const scan: Texts<typeof source> = {
   'scan.gift.title': '為好友開通會員',
   'scan.gift.text': '這是好友的會員 QR 碼。要為這位好友開通會員嗎？',
   'scan.gift.confirm': '去開通',
-  'scan.gift.soon': '為好友開通會員的功能尚未開放，請稍後再來看看。',
   'scan.result.title': '掃描結果',
   'scan.result.none': '還沒有掃描結果',
   'scan.result.noneHint': '掃到的文字和網址會顯示在這裡',

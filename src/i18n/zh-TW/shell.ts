@@ -8,7 +8,6 @@ export const shell: Texts<typeof source> = {
   'shell.tab.rank': '熱播',
   'shell.tab.user': '我的',
   'shell.nav.label': '主選單',
-  'shell.title.pending': '頁面籌備中',
   'shell.title.notFound': '找不到頁面',
   'shell.notFound.main': '找不到這個頁面',
   'shell.notFound.secondary': '它可能已經搬家，或是還沒上線',

@@ -5,7 +5,7 @@ import { plainText, stored } from '../../../platform/stored';
 import { useConfig } from '../../../state/config';
 import { useServerAddress } from '../../../state/server-address';
 import { useSession } from '../../../state/session';
-import { alertDialog, confirmDialog } from '../../../ui/dialogs';
+import { confirmDialog } from '../../../ui/dialogs';
 import { type Navigation, useNavigation } from '../../../ui/navigation';
 import { readScanned, type Scanned, type ScanPlace } from '../scanned';
 
@@ -41,7 +41,7 @@ export async function follow(raw: string, place: ScanPlace, go: Navigation['go']
     go(found.path, { replace: true });
     return true;
   }
-  if (found.kind === 'gift') return askGift(found, place, go);
+  if (found.kind === 'gift') return askGift(found, go);
   foundText.set(raw);
   go(paths.scanCodeResult());
   return true;
@@ -50,18 +50,13 @@ export async function follow(raw: string, place: ScanPlace, go: Navigation['go']
 type Gift = Extract<Scanned, { kind: 'gift' }>;
 
 /** Spec section 4, Gift flow. */
-async function askGift({ userId, packId, categoryId }: Gift, { knows }: ScanPlace, go: Navigation['go']) {
+async function askGift({ userId, packId, categoryId }: Gift, go: Navigation['go']) {
   const sure = await confirmDialog({
     title: t('scan.gift.title'),
     text: t('scan.gift.text'),
     confirm: t('scan.gift.confirm'),
   });
   if (!sure) return false;
-  const path = paths.giveVip(userId, packId, categoryId);
-  if (knows(path)) {
-    go(path, { replace: true });
-    return true;
-  }
-  await alertDialog({ title: t('scan.gift.title'), text: t('scan.gift.soon') });
-  return false;
+  go(paths.giveVip(userId, packId, categoryId), { replace: true });
+  return true;
 }
