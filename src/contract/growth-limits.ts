@@ -1,5 +1,7 @@
 /** Ours, where spec section 9 says nothing: gold, experience, invitations and what keeps them from being farmed. Beside limits.ts, which the first screen needs. */
 export const growthLimits = {
+  /** Of /myGold's chart. */
+  chartDays: 30,
   /** An account's calendar changes once in so long. */
   zoneRestDays: 7,
   /** Of its age; then no code may be said any more. */

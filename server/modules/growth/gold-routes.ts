@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { growthLimits } from '../../../src/contract/growth-limits';
 import * as repository from '../../growth/ledger-repository';
 import { paged, pageOf } from '../../http/paging';
 import { serveAside, signedIn } from '../../http/serve';
@@ -6,8 +7,6 @@ import type { Services } from '../../services';
 import { balanceOf } from '../../wallet/wallet-repository';
 import { presentEntries, reasonsOf } from './ledger';
 
-/** Days of the chart. */
-const DAYS = 30;
 /** Longer than any day is. */
 const LONG_DAY_MS = 26 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -30,13 +29,13 @@ export function ledgerRoutes(app: FastifyInstance, { db, clock, growth }: Servic
     const { day } = params;
     const between = day === undefined ? null : { from: midnight(day), to: nextMidnight(midnight(day)) };
     const reasons = reasonsOf(params.kind);
-    const first = today - DAYS + 1;
+    const first = today - growthLimits.chartDays + 1;
     const [{ rows, total }, quarters, balance] = await Promise.all([
       repository.page(db, { uid, reasons, between, ...at }),
       repository.quarters(db, uid, midnight(first)),
       balanceOf(db, uid),
     ]);
-    const sums = Array.from({ length: DAYS }, (_, n) => ({ day: first + n, in: 0, out: 0 }));
+    const sums = Array.from({ length: growthLimits.chartDays }, (_, n) => ({ day: first + n, in: 0, out: 0 }));
     for (const { at: moment, gained, spent } of quarters) {
       const sum = sums[days.dayOf(moment) - first];
       if (!sum) continue;
