@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/jobs-repository';
 import { jobKind } from '../../jobs/kinds';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { createWorld, NOON, type World } from '../../test/fixture';
-import { drain } from '../../test/jobs';
+import { drain, listening } from '../../test/jobs';
 import { type Mailbox, openMailbox } from '../../test/mailbox';
 
 const MINUTE = 60_000;
@@ -261,7 +261,7 @@ describe('the looks', () => {
       .execute();
 
   it('go on every minute, hour after hour, also after a time in which nobody looked', async () => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    await listening(world, 'alarms-hour');
     const hour = NOON / HOUR;
     await drain(world.app.services.jobs);
     expect(await next()).toEqual([
