@@ -251,7 +251,10 @@ describe('sending', () => {
       world.clock.now += 2 * MINUTE;
     }
     const late = { viewer: viewerOf('device-late'), ip: '203.0.113.99' };
-    expect(await said(send(late))).toBe('今天的验证码已经发完，请明天再试');
+    expect(await said(send(late))).toBe('最近 24 小时的验证码已经发完，请过些时候再试');
+    // A new day of the site changes nothing: what counts are the 24 hours before.
+    world.clock.now = NOON + DAY - MINUTE;
+    expect(await said(send(late))).toContain('最近 24 小时');
     world.clock.now = NOON + DAY;
     expect(await said(send(late))).toBe('ok');
   });
@@ -259,11 +262,11 @@ describe('sending', () => {
   it('goes ten times a day for one visitor, and sixty for one address', async () => {
     const target = (n: number) => emailName(`person-${n}@mail.example`)!;
     for (let n = 0; n < limits.codesPerDay; n += 1) expect(await said(send({ target: target(n) }))).toBe('ok');
-    expect(await said(send({ target: target(99) }))).toContain('请明天再试');
+    expect(await said(send({ target: target(99) }))).toContain('最近 24 小时');
     for (let n = limits.codesPerDay; n < 60; n += 1) {
       expect(await said(send({ target: target(n), viewer: viewerOf(`device-${n}-of-all`) }))).toBe('ok');
     }
-    expect(await said(send({ target: target(98), viewer: viewerOf('device-98-x') }))).toContain('请明天再试');
+    expect(await said(send({ target: target(98), viewer: viewerOf('device-98-x') }))).toContain('最近 24 小时');
     expect(await said(send({ target: target(98), viewer: viewerOf('device-98-x'), ip: '203.0.113.7' }))).toBe('ok');
     expect(lines.filter(({ event }) => event === 'codes of an address locked').length).toBeGreaterThan(0);
   });
@@ -284,7 +287,7 @@ describe('sending', () => {
     const ask = (n: number) =>
       said(send({ target: number(n), viewer: viewerOf(`device-${n}-of-all`), ip: `203.0.113.${n}` }));
     for (let n = 0; n < 3; n += 1) expect(await ask(n)).toBe('ok');
-    expect(await ask(4)).toBe('今天的短信已经发完，请改用邮箱，或明天再试');
+    expect(await ask(4)).toBe('最近 24 小时的短信已经发完，请改用邮箱，或过些时候再试');
     expect(await ask(5)).toContain('短信');
     expect(lines.filter(({ event }) => event === 'text messages of the day used up')).toHaveLength(1);
     expect(await said(send({ viewer: viewerOf('device-mail-1') }))).toBe('ok');
