@@ -36,7 +36,7 @@ export function serviceRoutes(app: FastifyInstance, services: Services): void {
       userkey: row?.id ?? '',
       nickName: row?.nick_name ?? '',
       avatar: row?.avatar ?? '',
-      hours: sayHours(hours, t),
+      hours: row ? sayHours(hours, t) : '',
       online: await isOnline(services),
     };
   });

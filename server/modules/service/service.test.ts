@@ -273,7 +273,8 @@ describe('hours', () => {
   it('are all day unless an operator says so', async () => {
     expect(await service()).toMatchObject({ id: 'kefu', online: true, hours: '全天 24 小时' });
     await world.db.updateTable('users').set({ service: 0 }).execute();
-    expect(await service()).toMatchObject({ id: '', online: false });
+    // Nobody answers at any hour: it says none, or the page promises that somebody reads what was written there all day.
+    expect(await service()).toMatchObject({ id: '', online: false, hours: '' });
     expect((await ask()).ret).toBe(ret.notFound);
   });
 

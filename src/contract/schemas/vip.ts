@@ -333,7 +333,7 @@ export const vipCalls = {
       userkey: Type.String(),
       nickName: Type.String(),
       avatar: Type.String(),
-      /** In the viewer's language. */
+      /** In the viewer's language; '' where nobody answers at all. */
       hours: Type.String(),
       online: Type.Boolean(),
     }),
