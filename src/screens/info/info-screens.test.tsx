@@ -227,6 +227,13 @@ describe('the TV versions', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
+  // An article says that it is on the page of help, and this is one.
+  it('have the button for feedback beside that of customer service', async () => {
+    await open(TvHelpCenterScreen, '', 'tv');
+    await screen.findByText('正文 11');
+    expect(screen.getByRole('button', { name: '意见反馈' })).toBeTruthy();
+  });
+
   it('show a document with the others of its kind beside it', async () => {
     await open(TvDealScreen, 'id=63', 'tv');
     expect(await screen.findByText('正文 63')).toBeTruthy();

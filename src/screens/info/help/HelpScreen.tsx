@@ -6,23 +6,13 @@ import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
 import { useHelpCategories } from '../../../features/reading/use-help-categories';
 import { ContactButton } from '../../../features/service/ContactButton';
-import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
+import { FeedbackButton } from '../../../features/service/FeedbackButton';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { useRest } from '../../../ui/use-rest';
-
-/** Spec 2.11: opens /feedback, which is for members: a visitor is asked to sign in, before they leave this page. */
-function FeedbackButton() {
-  const t = useT();
-  const { go } = useNavigation();
-  const gate = useSignInGate();
-  const open = gate(() => go(paths.feedback()));
-  return <Button id="feedback" label={t('info.help.feedback')} icon="send" onPress={open} />;
-}
 
 /**
  * /help (spec 2.11): categories with their questions; one that is chosen opens its page. On a TV the text of the

@@ -6,6 +6,7 @@ import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
 import { useHelpCategories } from '../../../features/reading/use-help-categories';
 import { ContactButton } from '../../../features/service/ContactButton';
+import { FeedbackButton } from '../../../features/service/FeedbackButton';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -29,7 +30,18 @@ export default function TvHelpCenterScreen() {
   const shown = read !== null && placeOf(categories, read) ? read : first;
   const tv = layout === 'tv';
   return (
-    <ReadingLayout title={t('info.tv.title')} scrolls right={help.state === 'loading' ? null : <ContactButton />}>
+    <ReadingLayout
+      title={t('info.tv.title')}
+      scrolls
+      right={
+        help.state === 'loading' ? null : (
+          <>
+            <ContactButton />
+            <FeedbackButton />
+          </>
+        )
+      }
+    >
       <ListState
         of={help}
         skeleton={<ListSkeleton />}

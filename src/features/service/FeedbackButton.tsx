@@ -1,0 +1,14 @@
+import { useT } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { useNavigation } from '../../ui/navigation';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
+
+/** Spec 2.11: opens /feedback, which is for members: a visitor is asked to sign in, before they leave the page of help. */
+export function FeedbackButton() {
+  const t = useT();
+  const { go } = useNavigation();
+  const gate = useSignInGate();
+  const open = gate(() => go(paths.feedback()));
+  return <Button id="feedback" label={t('info.help.feedback')} icon="send" onPress={open} />;
+}
