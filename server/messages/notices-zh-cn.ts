@@ -32,7 +32,7 @@ export const noticesCn = {
 
   welcome: (name: string, brand: string): Written => ({
     title: `欢迎来到${brand}`,
-    text: `${name}，很高兴认识您。\n在首页挑一部想看的片子，按确认键就能开始。弹幕、评论和收藏都会跟着您的账号走，换一台设备也在。\n遇到问题，帮助中心里有答案，客服也一直在。`,
+    text: `${name}，很高兴认识您。\n在首页挑一部想看的片子，按确认键就能开始。弹幕、评论和收藏都会跟着您的账号走，换一台设备也在。\n遇到问题，可以先看看帮助中心，也可以在那里选“意见反馈”写给我们。`,
     linkText: '去首页看看',
   }),
   vipGranted: (type: string, days: number, until: string): Written => ({

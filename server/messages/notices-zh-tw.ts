@@ -21,7 +21,7 @@ export const noticesTw: typeof noticesCn = {
 
   welcome: (name, brand) => ({
     title: `歡迎來到${brand}`,
-    text: `${name}，很高興認識您。\n在首頁挑一部想看的影片，按下確認鍵就能開始。彈幕、留言和收藏都跟著您的帳號走，換一台裝置也還在。\n遇到問題，說明中心裡有解答，客服也隨時都在。`,
+    text: `${name}，很高興認識您。\n在首頁挑一部想看的影片，按下確認鍵就能開始。彈幕、留言和收藏都跟著您的帳號走，換一台裝置也還在。\n遇到問題，可以先到說明中心看看，也可以在那裡選「意見回饋」留言給我們。`,
     linkText: '到首頁看看',
   }),
   vipGranted: (type, days, until) => ({

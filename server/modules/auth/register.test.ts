@@ -38,6 +38,20 @@ describe('registering', () => {
     expect(log.find(({ way }) => way === 'register')).toMatchObject({ ok: 1, device_name: '我的手机' });
   });
 
+  it('welcomes with a letter that holds on a site where nobody answers: it promises no customer service', async () => {
+    await world.db.updateTable('users').set({ service: 0 }).execute();
+    const { data } = await registerAs(world, letters, mail(NEW));
+    const letter = await world.db
+      .selectFrom('system_messages')
+      .selectAll()
+      .where('uid', '=', data.token.uid)
+      .where('cause', '=', 'welcome')
+      .executeTakeFirstOrThrow();
+    expect([letter.text, letter.text_tw].filter((text) => text.includes('客服'))).toEqual([]);
+    expect(letter.text).toContain('意见反馈');
+    expect(letter.text_tw).toContain('意見回饋');
+  });
+
   it('makes one of a number, kept with its country', async () => {
     await post(world.app, 'sendCode', { purpose: 'register', kind: 'phone', target: '0912 345 678', country: 'TW' });
     const code = await codeTo(letters, world, '+886912345678');
