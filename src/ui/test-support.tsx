@@ -16,6 +16,11 @@ const codes: Record<string, number> = {
   Enter: 13,
   Escape: 27,
   Backspace: 8,
+  // The colour keys, as QA's keyboard has them.
+  F1: 112,
+  F2: 113,
+  F3: 114,
+  F4: 115,
 };
 
 export interface Bench {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
 import { login, post, signedGet } from '../../test/client';
 import { addTitles, createWorld, danmuRow, NOON, PASSWORD, titleRow, type World } from '../../test/fixture';
-import { promises, requests } from '../../test/help-promises';
+import { byReading, promises, requests } from '../../test/help-promises';
 import { helpNumbers, withNumbers } from './numbers';
 import { helpTexts } from './texts/help';
 
@@ -15,6 +15,38 @@ const items = helpTexts.flatMap(({ items: own }) => own);
 const isHeading = (text: string): boolean => text.startsWith('# ');
 const sentencesOf = (text: readonly string[]): string[] =>
   text.filter((paragraph) => !isHeading(paragraph)).flatMap((paragraph) => paragraph.split(/(?<=。)/));
+
+/** Says when or what for; what is promised then stands in the next clause. */
+const isCondition = (clause: string): boolean => /^(?:如果|为了)|(?:后|时|之前|的)，$/.test(clause);
+
+/** What a sentence says one by one, with where it stands in it: its clauses, and of one that lists several things each of them. */
+function partsOf(sentence: string): { from: number; part: string }[] {
+  let from = 0;
+  return sentence.split(/(?<=[，；：。])/).flatMap((clause) => {
+    const parts = isCondition(clause) ? [] : clause.split(clause.includes('、') ? /(?<=[、和])/ : /$/);
+    let at = from;
+    from += clause.length;
+    return parts.map((part) => {
+      at += part.length;
+      return { from: at - part.length, part: part.replace(/[，；：。、和]$/, '') };
+    });
+  });
+}
+
+/** Parts of a sentence of which no piece says anything: none lies in them, and none has as much as half of them. */
+function unsaid(sentence: string, pieces: readonly string[]): string[] {
+  const places = pieces.map((piece) => [sentence.indexOf(piece), piece.length] as const).filter(([at]) => at >= 0);
+  return partsOf(sentence)
+    .filter(({ from, part }) => {
+      const end = from + part.length;
+      return !places.some(([at, length]) => {
+        const shared = Math.min(end, at + length) - Math.max(from, at);
+        return shared === length || shared * 2 >= part.length;
+      });
+    })
+    .map(({ part }) => part);
+}
+
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\w+(?::\w+)?\}\}/g)].map(([found]) => found).sort();
 
@@ -71,9 +103,19 @@ describe('sentences', () => {
   const all = items.flatMap(({ text }) => sentencesOf(text));
 
   it('promise what a test holds the code to, or nothing', () => {
-    const pieces = [...promises.map(([piece]) => piece), ...requests];
+    const pieces = [...promises.map(([piece]) => piece), ...requests, ...byReading];
     expect(all.filter((sentence) => !pieces.some((piece) => sentence.includes(piece)))).toEqual([]);
+    // A sentence is as true as each of its parts: 清晰度 stood in a list of which a row named the first thing alone.
+    expect(all.flatMap((sentence) => unsaid(sentence, pieces))).toEqual([]);
     expect(pieces.filter((piece) => !all.some((sentence) => sentence.includes(piece)))).toEqual([]);
+  });
+
+  it('are asked for part by part', () => {
+    const sentence = '登录后，按下键打开控制栏，里面有弹幕、清晰度和选集。';
+    expect(unsaid(sentence, ['按下键打开控制栏'])).toEqual(['里面有弹幕', '清晰度', '选集']);
+    expect(unsaid(sentence, ['按下键', '里面有弹幕、清晰度'])).toEqual(['选集']);
+    expect(unsaid(sentence, ['控制栏，里面有弹幕、清晰度和选集'])).toEqual(['按下键打开控制栏']);
+    expect(unsaid(sentence, ['按下键打开控制栏，里面有弹幕、清晰度和选集'])).toEqual([]);
   });
 
   it('have proofs that exist', () => {

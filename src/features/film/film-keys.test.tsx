@@ -2,14 +2,23 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { mount } from '../../ui/test-support';
+import { danmuNow } from '../danmu/settings';
 import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { createControls } from './controls-store';
 import { useFilmKeys } from './use-film-keys';
 
-const commands = { noteViewer: vi.fn(), togglePlay: vi.fn(), play: vi.fn(), pause: vi.fn(), nextEpisode: vi.fn() };
+const commands = {
+  noteViewer: vi.fn(),
+  togglePlay: vi.fn(),
+  play: vi.fn(),
+  pause: vi.fn(),
+  nextEpisode: vi.fn(),
+  nextRate: vi.fn(() => 1.25),
+};
+const toggleFavourite = vi.fn();
 const store = createStore(() => ({ status: 'ready', paused: false, ended: false, upNextIn: 0, scrub: null }));
 const controls = createControls(true);
-const deps = { player: { store, commands }, controls, leave: vi.fn() } as unknown as ControlDeps;
+const deps = { player: { store, commands }, controls, toggleFavourite, leave: vi.fn() } as unknown as ControlDeps;
 
 function Keys() {
   useFilmKeys(deps, () => false);
@@ -37,4 +46,23 @@ it('a panel over the film takes nothing from the keys that play and pause it', a
   await act(async () => controls.open('pick'));
   await press('MediaPlay');
   expect(pressed()).toEqual([1, 1, 1]);
+});
+
+// Article 11 of the help names all four.
+it('red switches danmu, green keeps the film, yellow is the next speed, blue opens the episodes', async () => {
+  const { press } = await mount(
+    <ControlDepsContext.Provider value={deps}>
+      <Keys />
+    </ControlDepsContext.Provider>,
+  );
+  await act(async () => controls.open('none'));
+  const danmu = danmuNow().on;
+  await press('F1');
+  expect(danmuNow().on).toBe(!danmu);
+  await press('F2');
+  expect(toggleFavourite).toHaveBeenCalledTimes(1);
+  await press('F3');
+  expect(commands.nextRate).toHaveBeenCalledTimes(1);
+  await press('F4');
+  expect(controls.store.getState().menu).toBe('episodes');
 });
