@@ -175,13 +175,23 @@ export const promises: readonly (readonly [piece: string, ...proofs: string[]])[
     'server/closing/closing.test.ts | is taken back by signing in',
   ],
   [
-    '资料、历史、收藏、关注和设置都会删除，无法恢复',
+    '资料、观看历史、收藏、关注、黑名单、屏蔽词、片单、账单地址和设置会删除，无法恢复',
     'server/closing/closing.test.ts | leaves nothing that leads to the person',
     'server/closing/belongings.test.ts | every column that names a user has a fate',
+    'server/modules/help/promises.test.ts | names nothing as gone that stays',
   ],
   [
-    '评论的署名变为“已注销用户”，弹幕看不出是谁发的；订单与金币明细按法律要求保留，但不再有您的名字',
+    '您发过的私信、不带影片的动态和没有发布的影片也会删除',
+    'server/closing/said.test.ts | whoever closes an account has said nothing any more',
+    'server/closing/closing.test.ts | takes the films that were never published with it',
+  ],
+  ['剩下的金币和没用完的会员不能再使用', 'server/closing/closing.test.ts | leaves nothing that leads to the person'],
+  [
+    '已经发布的影片和它的动态、评论、发起的投票会留下，署名变为“已注销用户”；弹幕、点赞、评分、投过的票、求片、反馈和举报也会留下，但看不出是谁的；订单与金币明细按法律要求保留，但不再有您的名字',
     'server/closing/closing.test.ts | shows what was said under the name of nobody',
+    'server/closing/closing.test.ts | and leaves those that were',
+    'server/closing/closing.test.ts | keeps of feedback what is to be mended',
+    'server/modules/help/promises.test.ts | names all that stays where others see or count it',
   ],
   // 36: 青少年模式
   ['在“我的 - 青少年模式”里设置一个四位数字密码，就可以开启', 'server/modules/teen/teen.test.ts | is stored as a hash'],

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
+import { belongings } from '../../closing/belongings';
 import { login, post, signedGet } from '../../test/client';
 import { addTitles, createWorld, danmuRow, NOON, PASSWORD, titleRow, type World } from '../../test/fixture';
 import { byReading, promises, requests } from '../../test/help-promises';
+import { tablesOfWhatGoes, wordsOfWhatStays } from '../../test/what-closing-says';
 import { helpNumbers, withNumbers } from './numbers';
 import { helpTexts } from './texts/help';
 
@@ -125,6 +127,28 @@ describe('sentences', () => {
       return !name || !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(name);
     });
     expect(absent).toEqual([]);
+  });
+});
+
+describe('closing an account, as its article says it', () => {
+  const [, , after = '', stays = ''] = items.find(({ id }) => id === 35)?.text ?? [];
+
+  it('names all that stays where others see or count it', () => {
+    const left = [...new Set(belongings.filter(({ fate }) => fate !== 'goes').map(({ table }) => table))];
+    expect(left.filter((table) => !(table in wordsOfWhatStays)).sort()).toEqual([]);
+    expect(Object.keys(wordsOfWhatStays).filter((table) => !left.includes(table))).toEqual([]);
+    const words = Object.values(wordsOfWhatStays).filter((word) => word !== '');
+    expect(words.filter((word) => !stays.includes(word))).toEqual([]);
+  });
+
+  it('names nothing as gone that stays', () => {
+    const gone = new Set(
+      belongings.filter(({ fate }) => fate === 'goes' || fate === 'blank').map(({ table }) => table),
+    );
+    for (const [word, table] of Object.entries(tablesOfWhatGoes)) {
+      expect(after, word).toContain(word);
+      expect(gone.has(table), table).toBe(true);
+    }
   });
 });
 
