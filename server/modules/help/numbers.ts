@@ -31,6 +31,7 @@ export const helpNumbers: Readonly<Record<string, number>> = {
   nicknameDays: limits.nicknameRestDays,
   earningDays: keptDays.sources,
   deedDays: keptDays.deeds,
+  playRestHours: limits.playRestMs / HOUR_MS,
 };
 
 /** A text with its numbers. What an operator wrote stays where it names none of them. */

@@ -178,9 +178,15 @@ describe('what has no test of its own elsewhere', () => {
   it('the figures of plays and searches name nobody', async () => {
     const day = Math.floor(NOON / 86_400_000);
     await world.db.insertInto('plays_by_day').values({ media_key: 'walle', day, plays: 1 }).execute();
-    const columns = async (table: 'plays_by_day') =>
+    await world.db.insertInto('searches_by_day').values({ media_key: 'walle', day, searches: 1 }).execute();
+    const columns = async (table: 'plays_by_day' | 'searches_by_day') =>
       Object.keys((await world.db.selectFrom(table).selectAll().execute())[0] ?? {}).sort();
     expect(await columns('plays_by_day')).toEqual(['day', 'media_key', 'plays']);
+    expect(await columns('searches_by_day')).toEqual(['day', 'media_key', 'searches']);
+    // Who was counted stands beside them for a while, and the privacy article tells it.
+    const privacy = items.find(({ id }) => id === 70)?.text.join('') ?? '';
+    expect(privacy).toContain('当天谁搜索过哪部影片');
+    expect(privacy).toContain('谁刚看过哪部影片');
   });
 
   it('comments go with their film', async () => {
