@@ -171,6 +171,18 @@ test('every module of the server has a *-routes.ts, which says what it answers',
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
+test('what a module shows is made in its present.ts; a second thing in a present-*.ts beside it', () => {
+  const modules = sourcesIn('server/modules');
+  const paths = new Set(modules.map(([path]) => path));
+  const alone = [...paths].filter((path) => /\/present-[^/]+$/.test(path));
+  expect(alone.filter((path) => !paths.has(path.replace(/present-[^/]+$/, 'present.ts')))).toEqual([]);
+  const made = modules.filter(([, text]) => /^export (?:async )?(?:function|const) present[A-Z]/m.test(text));
+  expect(made.length).toBeGreaterThan(15);
+  const elsewhere = made.map(([path]) => path).filter((path) => !/\/present(?:-[^/]+)?\.ts$/.test(path));
+  // Of these it is one part among others: what reasons a kind of entry has, and how a page is kept and changed.
+  expect(elsewhere.sort()).toEqual(['server/modules/desk-site/help-page.ts', 'server/modules/growth/ledger.ts']);
+});
+
 test('the desk makes its ids itself: the browser has some for pages with https alone, which a site at home has not', () => {
   const asking = sourcesIn('src/desk').filter(([, text]) => /\bcrypto\.randomUUID\b/.test(text));
   expect(asking.map(([path]) => path)).toEqual([]);

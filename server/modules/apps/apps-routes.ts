@@ -7,7 +7,7 @@ import { serve } from '../../http/serve';
 import { settings } from '../../rights/settings-repository';
 import type { Services } from '../../services';
 import { countDownload, countVisit } from './apps-repository';
-import { downloadInfo, offerOf } from './download-info';
+import { downloadInfo, offerOf } from './present';
 
 /** Where the app can be had, who fetches it, and whether it is too old (spec 2.11, section 3 and 7.2). */
 export function appsRoutes(app: FastifyInstance, { db, clock, days, limiter, packages, site }: Services): void {

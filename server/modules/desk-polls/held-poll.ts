@@ -3,7 +3,7 @@ import type { Db } from '../../db/db';
 import { badRequest, notFound } from '../../errors';
 import * as votes from '../../votes/votes-repository';
 import { optionsOf } from './polls-repository';
-import { factsOf } from './present-polls';
+import { factsOf } from './present';
 
 /**
  * A poll, held until the transaction ends: nobody votes, ends it or takes it away meanwhile.

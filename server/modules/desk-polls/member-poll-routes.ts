@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { cleanLines } from '../../text';
 import * as votes from '../../votes/votes-repository';
 import { heldPoll } from './held-poll';
-import { isOver } from './present-polls';
+import { isOver } from './present';
 
 /** Polls of members that a reviewer ends or takes away; who asked is told. */
 export function memberPollRoutes(app: FastifyInstance, { db, clock, inbox }: Services): void {

@@ -16,7 +16,7 @@ import { title } from '../../titles/titles-repository';
 import * as votes from '../../votes/votes-repository';
 import { heldPoll } from './held-poll';
 import * as repository from './polls-repository';
-import { factsOf, isOver, presentPolls } from './present-polls';
+import { factsOf, isOver, presentPolls } from './present';
 
 /** Polls as a table, and those that the site asks. */
 export function deskPollRoutes(app: FastifyInstance, { db, clock }: Services): void {

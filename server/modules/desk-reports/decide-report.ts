@@ -10,7 +10,7 @@ import { answerReport, type ReportVerdict } from '../../reports/answer-report';
 import * as reports from '../../reports/reports-repository';
 import { cleanLines } from '../../text';
 import { withdrawTitle } from '../../titles/withdraw';
-import { compared, leadMeant, verdictsFor } from './present-reports';
+import { compared, leadMeant, verdictsFor } from './present';
 import { tellAuthor } from './tell-author';
 import { type Aftermath, takeAway, thingOf } from './things';
 import { hold } from './things-repository';

@@ -7,7 +7,7 @@ import * as reports from '../../reports/reports-repository';
 import type { Services } from '../../services';
 import { cleanLines } from '../../text';
 import { decideReport } from './decide-report';
-import { presentRows, presentWhole } from './present-reports';
+import { presentRows, presentWhole } from './present';
 
 /** What members report: a queue of things, each with all that is said of it, and what is decided. */
 export function deskReportsRoutes(app: FastifyInstance, services: Services): void {

@@ -13,7 +13,7 @@ import { rulingAbout } from '../../rulings/ruling-about';
 import * as rulings from '../../rulings/rulings-repository';
 import { thingNow } from '../../rulings/thing-now';
 import { cleanLines, hasVisible } from '../../text';
-import { barOf, compared } from './present-rulings';
+import { barOf, compared } from './present';
 
 interface Asked {
   params: { id: string; verdict: 'uphold' | 'undo'; answer: string; revision: string; reason: string };

@@ -4,7 +4,7 @@ import { serveDesk } from '../../desk/serve-desk';
 import * as rulings from '../../rulings/rulings-repository';
 import type { Services } from '../../services';
 import { decideRuling } from './decide-ruling';
-import { presentRows, presentWhole } from './present-rulings';
+import { presentRows, presentWhole } from './present';
 
 /** Appeals against decisions of moderation: a queue, each whole, and what is answered. */
 export function deskRulingRoutes(app: FastifyInstance, { db, clock, catalogue, inbox }: Services): void {

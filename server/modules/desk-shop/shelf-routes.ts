@@ -5,8 +5,8 @@ import { alreadyThere, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound } from '../../errors';
 import type { Services } from '../../services';
+import { presentCategory, presentPack, presentPromotion, wholeShop } from './present';
 import * as repository from './shelf-repository';
-import { presentCategory, presentPack, presentPromotion, wholeShop } from './shelf-shown';
 import { categoryOf, packOf, promotionOf } from './shelf-typed';
 
 /** What is sold. Viewers have a change with their next look; orders keep what they were made with. */

@@ -13,7 +13,7 @@ import { answerFeedbackIn } from '../../voice/answer-feedback';
 import { answerWishIn, removeWishIn } from '../../voice/answer-wish';
 import * as feedbacks from '../../voice/feedback-repository';
 import * as wishes from '../../voice/wishes-repository';
-import { compared, presentAppeals, presentFeedback, presentWishes, stateNumber } from './present-support';
+import { compared, presentAppeals, presentFeedback, presentWishes, stateNumber } from './present';
 import * as repository from './support-repository';
 
 /** What people tell and ask the operator: feedback, films, payments that went wrong. Answers arrive as messages. */

@@ -12,7 +12,7 @@ import * as cases from '../../service/cases-repository';
 import type { Also } from '../../service/desk';
 import { storeAnswer } from '../../service/store-answer';
 import type { Services } from '../../services';
-import { presentMessage } from './present-talks';
+import { presentMessage } from './present';
 import { readable } from './readable';
 
 /** How a case stands, as the journal has it: who answers, and nothing of what was said. */

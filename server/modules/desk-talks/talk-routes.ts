@@ -18,7 +18,7 @@ import { notFound } from '../../errors';
 import * as cases from '../../service/cases-repository';
 import * as ended from '../../service/ended-repository';
 import type { Services } from '../../services';
-import { agentNames, beginning, languageOf, presentCase, presentMessage } from './present-talks';
+import { agentNames, beginning, languageOf, presentCase, presentMessage } from './present';
 import { type ReadableCase, readable } from './readable';
 import * as repository from './talks-repository';
 

@@ -11,7 +11,7 @@ import type { PayWay } from '../../payments/ways';
 import type { ServiceDesk } from '../../service/desk';
 import type { Services } from '../../services';
 import * as orders from '../../vip/orders-repository';
-import { type OutGround, presentOrders, type Reader } from './orders-out';
+import { type OutGround, presentOrders, type Reader } from './present';
 
 /** How the device that pays goes on, see the contract; `request` says where it is and what it calls this server. */
 export interface PayFrom {

@@ -10,8 +10,8 @@ import type { Services } from '../../services';
 import type { VipOrder } from '../../vip/orders-repository';
 import * as repository from '../../vip/orders-repository';
 import { beginPayment } from './begin-payment';
-import { presentOrders, type Reader } from './orders-out';
 import type { PayScreens } from './pay-screens';
+import { presentOrders, type Reader } from './present';
 
 /** So long an order whose time is over is still spoken of. Ms. */
 const EXPIRED_MS = 24 * 3_600_000;
