@@ -32,7 +32,11 @@ export const promisesOfTerms: readonly (readonly [piece: string, ...proofs: stri
   ],
   ['付款成功后立即生效', 'server/modules/vip/vip.test.ts | is one for a press, is paid, granted once'],
   ['没有开通会员的用户和各级会员享有', 'server/modules/help/help.test.ts | terms and the page of levels say'],
-  ['以上内容与会员页的对照表一致', 'server/modules/help/help.test.ts | also when an operator changes it'],
+  [
+    '以上内容与会员页的对照表一致，以后有增减的，同时在这两处更新',
+    'server/modules/help/help.test.ts | also when an operator changes it',
+  ],
+  ['等级以当前有效的会员为准', 'server/vip/time.test.ts | the level is the highest of what has not run out'],
   [
     '标明金币价格的影片，按等级减免后仍需付金币的，要用金币另外购买；买过的影片一直可以观看',
     'server/rights/rights.test.ts | costs level 4 nothing',

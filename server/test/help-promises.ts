@@ -90,7 +90,8 @@ export const promises: readonly (readonly [piece: string, ...proofs: string[]])[
     'src/player/danmu/engine.test.ts | runs no timer while the film is paused, and shows the right screen after a seek',
   ],
   [
-    '登录后，在播放时选“发弹幕”，可以用屏幕键盘输入',
+    '登录后，在播放时选“发弹幕”，可以用屏幕键盘输入，也可以直接选一句快捷短语；发过弹幕之后，那里是您最近发过的短句',
+    'src/features/film/SendDanmu.test.tsx | sends a phrase with one press, and afterwards offers what was sent last',
     'tests/journeys/pinyin.test.ts | a comment over the film',
     'server/modules/danmu/danmu.test.ts | is for users, not for visitors',
   ],
@@ -109,7 +110,7 @@ export const promises: readonly (readonly [piece: string, ...proofs: string[]])[
   // 31 to 35: accounts
   ['在电视上打开“我的 - 登录”，左边会出现一个二维码', 'tests/journeys/around.test.ts | QR: the TV shows a code'],
   [
-    '用已经登录{{brand}}的手机扫一扫，在手机上点“确认登录”，电视就登录好了',
+    '用已经登录{{brand}}的手机扫一扫，在手机上点“确认登录”，电视就登录好了，不需要输入密码',
     'server/modules/auth/auth.test.ts | signs the TV in, once',
   ],
   ['二维码 {{n:qrMinutes}} 分钟内有效', 'server/modules/auth/auth.test.ts | runs out after three minutes'],
@@ -225,6 +226,7 @@ export const promises: readonly (readonly [piece: string, ...proofs: string[]])[
 
 /** Sentences that promise nothing: requests, advice, and who is responsible for what. Pieces, as above. */
 export const requests: readonly string[] = [
+  '影片有多清晰，以影片自身为准',
   '按 OK 键暂停或继续',
   '先看看其他影片',
   '如果都卡，多半是网络的问题：请检查路由器，或者把电视和路由器离得近一些',
@@ -256,12 +258,7 @@ export const requests: readonly string[] = [
  */
 export const byReading: readonly string[] = [
   '带着进度条',
-  '也可以直接选一句快捷短语',
-  '不需要输入密码',
   '清除本应用的数据会一起清掉',
-  '影片有多清晰，以影片自身为准',
-  '以后有增减的，同时在这两处更新',
-  '等级以当前有效的会员为准',
   '您的观看历史、收藏和用金币买过的影片都会保留',
   '不会自动续费',
   '请在“开通记录”里反馈给运营者',

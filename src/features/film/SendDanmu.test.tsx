@@ -2,8 +2,10 @@ import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import type { DanmuRules } from '../../contract/schemas/danmu';
+import { t } from '../../i18n/i18n';
 import type { Layout } from '../../platform/platform';
 import { button, mount } from '../../ui/test-support';
+import { recentPhrases } from '../danmu/recent-phrases';
 import { useDanmu } from '../danmu/shields';
 import { SendDanmu } from './SendDanmu';
 
@@ -70,6 +72,19 @@ describe('a comment that is too long', () => {
     expect(said()).toEqual(['最多 100 个字，还要删去 1 个字']);
     expect(button('发送').disabled).toBe(true);
   });
+});
+
+// Article 22 of the help says so.
+it('sends a phrase with one press, and afterwards offers what was sent last', async () => {
+  recentPhrases.set([]);
+  await open('tv');
+  const first = t('player.phrase1');
+  await act(async () => void fireEvent.click(button(first)));
+  expect(sendDanmu.mock.calls[0]?.[0]).toBe(first);
+  await open('tv');
+  const offered = [...document.querySelectorAll('[data-focus]')].map((one) => one.textContent);
+  expect(offered).toContain(first);
+  expect(offered).not.toContain(t('player.phrase2'));
 });
 
 it('tells the phone why its comment was not sent', async () => {
