@@ -1,14 +1,19 @@
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
 import { useNavigation } from '../../ui/navigation';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 
-/** Spec 2.11: opens /feedback, which is for members: a visitor is asked to sign in, before they leave the page of help. */
-export function FeedbackButton() {
+/**
+ * Spec 2.11: opens /feedback, which is for members: a visitor is asked to sign in, before they leave the page of help.
+ * @param small beside a title that leaves it no room for words
+ */
+export function FeedbackButton({ small = false }: { small?: boolean }) {
   const t = useT();
   const { go } = useNavigation();
   const gate = useSignInGate();
   const open = gate(() => go(paths.feedback()));
+  if (small) return <IconButton id="feedback" label={t('info.help.feedback')} icon="send" onPress={open} />;
   return <Button id="feedback" label={t('info.help.feedback')} icon="send" onPress={open} />;
 }

@@ -37,7 +37,7 @@ export default function TvHelpCenterScreen() {
         help.state === 'loading' ? null : (
           <>
             <ContactButton />
-            <FeedbackButton />
+            <FeedbackButton small={!tv} />
           </>
         )
       }
