@@ -11,7 +11,9 @@ it('the privacy policy of before says what is counted of visits and adverts; an 
     .values({ id: 4, path: 'terms', title: '', title_tw: '', position: 1 })
     .execute();
   const privacy = helpTexts.flatMap(({ items }) => items).find(({ id }) => id === 70);
-  const html = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+  // The sentence behind which they stand has had others at its end since.
+  const asThen = (text: string) => text.replace(/(统计里没有您的名字。|統計裡沒有您的名字。).*/, '$1');
+  const html = (texts: readonly string[]) => texts.map((text) => `<p>${asThen(text)}</p>`).join('');
   const [now, nowTw] = [html(privacy?.text ?? []), html(privacy?.textTw ?? [])];
   const without = (text: string) =>
     text.replace(/<p>(?:站点运营者可以|一条广告当天|網站營運者可以|一則廣告當天).*?<\/p>/g, '');
