@@ -34,8 +34,8 @@ export const region: Texts<typeof source> = {
   'area.follow.unknown': '暫時無法判斷您在哪個地區，以全球顯示',
   'area.more': '其他國家和地區',
   'area.meaning': '它決定什麼',
-  'area.decides':
-    '決定您看到哪個地區的推廣內容和系統通知，以及購買會員時以哪個地區的價格和幣別計價。登入後，選擇會存在帳號裡，在您的其他裝置上同樣生效。',
+  'area.decides': '決定您看到哪個地區的推廣內容和系統通知，以及購買會員時的價格和幣別。',
+  'area.follows': '登入後，選擇會存在帳號裡，在您的其他裝置上同樣生效。',
   'area.leaves': '影片目錄、觀看紀錄和已有的會員不受影響，隨時可以換回來。',
   'area.same': '目前各地區看到的內容和價格相同。',
   'storage.title': '儲存空間',

@@ -82,6 +82,7 @@ function Meaning() {
     <aside className={styles.aside}>
       <h2 className={styles.heading}>{t('area.meaning')}</h2>
       <p className={styles.text}>{t('area.decides')}</p>
+      <p className={styles.text}>{t('area.follows')}</p>
       <p className={styles.text}>{t('area.leaves')}</p>
       {differs === false ? <p className={styles.text}>{t('area.same')}</p> : null}
     </aside>
