@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPaint } from './after-paint';
-import { afterRapid, endPassing, endRapid, noteSeen, noteStep, withNextStep } from './rapid-keys';
+import { afterRapid, endRapid, noteSeen, noteStep } from './rapid-keys';
 
 const rapid = () => document.documentElement.hasAttribute('data-rapid');
 /** As a device that shows a press only after so many ms says it, over and over. */
@@ -68,49 +67,5 @@ describe('rapid steps', () => {
     const asked = vi.fn();
     afterRapid(asked);
     expect(asked).toHaveBeenCalledOnce();
-  });
-});
-
-describe('what is shown of rows that pass by', () => {
-  const shown = vi.fn();
-  beforeEach(() => {
-    shown.mockClear();
-    noteStep(40_000, false);
-  });
-  const rapidly = () => noteStep(40_100, false);
-
-  it('comes at once where a single step was taken', () => {
-    withNextStep(shown);
-    expect(shown).toHaveBeenCalledOnce();
-  });
-
-  it('comes behind what is done after the next step was painted', async () => {
-    rapidly();
-    withNextStep(shown);
-    noteStep(40_200, false);
-    expect(shown).not.toHaveBeenCalled();
-    const measured = vi.fn(() => expect(shown).not.toHaveBeenCalled());
-    afterPaint(measured);
-    await vi.advanceTimersByTimeAsync(100);
-    expect([measured.mock.calls.length, shown.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  it('comes when the steps pause', () => {
-    rapidly();
-    withNextStep(shown);
-    vi.advanceTimersByTime(200);
-    expect(shown).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(100);
-    expect(shown).toHaveBeenCalledOnce();
-    withNextStep(shown);
-    expect(shown).toHaveBeenCalledTimes(2);
-  });
-
-  it('comes with any other key, and so does all that is opened by it', () => {
-    rapidly();
-    withNextStep(shown);
-    endPassing();
-    withNextStep(shown);
-    expect(shown).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,12 +1,8 @@
-import { afterPaint } from './after-paint';
-
 /** A step that comes so soon after the last one was seen is rapid. Milliseconds. */
 const rapidMs = 250;
 /** When the last step was taken, or seen: on a slow device the viewer waits for it before the next press. */
 let steppedAt = Number.NEGATIVE_INFINITY;
 let rapid = false;
-/** Rows pass by: the last key was such a step. */
-let passing = false;
 /** The viewer holds an arrow, or presses faster than motion ends. */
 export const isRapid = (): boolean => rapid;
 
@@ -18,24 +14,12 @@ export const isRapid = (): boolean => rapid;
  */
 export function noteStep(at: number, repeated: boolean): void {
   setRapid(repeated || at - steppedAt < rapidMs);
-  passing = rapid;
   steppedAt = at;
-  if (passing || waiting.size > 0) awaitPause();
-  // Behind all that is measured after the paint, which would lay out what is new; in the same frame as the row that is mounted then.
-  if (come.size > 0) afterPaint(() => void Promise.resolve().then(() => runAll(come)));
+  if (waiting.size > 0) awaitPause();
 }
 
 /** The rapid steps are over: the next move glides, whether a key or a pointer causes it. */
-export function endRapid(): void {
-  setRapid(false);
-  endPassing();
-}
-
-/** Another key was pressed: what is opened by it shows its pictures at once. */
-export function endPassing(): void {
-  passing = false;
-  runAll(come);
-}
+export const endRapid = (): void => setRapid(false);
 
 /**
  * How long a press takes to be seen here: a smoothed mean of the last few. Above `slowMs` the device counts as slow, below
@@ -71,33 +55,13 @@ export function afterRapid(work: () => void): void {
   awaitPause();
 }
 
-/** What is shown with the row that the next step mounts. */
-const come = new Set<() => void>();
-
-/**
- * Shows something of a row that is not in sight yet, e.g. its pictures: at once where no rows pass by, else in the frame in which the next
- * step's row is mounted, or when the steps pause. Pictures that arrive one by one are a frame and a layout each (bench keys.cpu.down).
- */
-export function withNextStep(work: () => void): void {
-  if (!passing) {
-    work();
-    return;
-  }
-  come.add(work);
-}
-
 function awaitPause(): void {
   window.clearTimeout(pause);
   pause = window.setTimeout(() => {
-    endPassing();
-    runAll(waiting);
+    const due = Array.from(waiting);
+    waiting.clear();
+    for (const work of due) work();
   }, rapidMs);
-}
-
-function runAll(all: Set<() => void>): void {
-  const due = Array.from(all);
-  all.clear();
-  for (const work of due) work();
 }
 
 function setRapid(on: boolean): void {

@@ -6,7 +6,7 @@ import { setInput } from './input';
 import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
 import { createOkPress } from './ok-press';
-import { endPassing, endRapid, noteSeen, noteStep } from './rapid-keys';
+import { endRapid, noteSeen, noteStep } from './rapid-keys';
 import { belongsToField, isTextInput, typedInto } from './text-input';
 import { focusTree } from './tree';
 
@@ -76,7 +76,6 @@ export function startRemoteKeys({ keys }: Platform, onBack: () => void): () => v
     const repeat = isHeld || event.repeat;
     if (repeat && (!step || paint.isLate(event))) return;
     if (isArrow(key)) noteStep(event.timeStamp, repeat);
-    else endPassing();
     paint.await(event.timeStamp);
     if (!keyDown({ key, repeat, heldMs })) act(key, repeat);
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { afterRapid, withNextStep } from '../focus/rapid-keys';
+import { afterRapid } from '../focus/rapid-keys';
 import { imageWidth } from '../lib/format';
 import { tvColour } from '../lib/tv-colour';
 import { dp } from '../theme/scale';
@@ -49,16 +49,11 @@ export function Picture({ src, width, ratio, alt, color, className, children }: 
     image.draggable = false;
     image.addEventListener('error', () => setFailed(src));
     drawn.current = { src, image };
-    // Passed by and gone, or another picture by now: nobody asks for it.
-    const isWanted = () => here.isConnected && drawn.current?.image === image;
-    const put = () => {
-      if (isWanted()) here.insertBefore(image, here.firstChild);
-    };
     afterRapid(() => {
-      if (!isWanted()) return;
+      // Passed by and gone, or another picture by now: nobody asks for it.
+      if (!here.isConnected || drawn.current?.image !== image) return;
       image.src = `${mediaUrl(src)}?w=${imageWidth(dp(width))}`;
-      // It is asked for at once, and mostly there by then.
-      withNextStep(put);
+      here.insertBefore(image, here.firstChild);
     });
   }, [src, shown, alt, width]);
   const classes = className ? `${styles.box} ${styles[ratio]} ${className}` : `${styles.box} ${styles[ratio]}`;
