@@ -129,6 +129,26 @@ async function shownInside(context: BrowserContext | undefined, path: string, an
 /** Pages that show nothing of the server's before somebody asks. */
 const silent = ['ledger'];
 
+it('a list that is being asked for once more is clean, and says that it is busy', async () => {
+  const page = await wide?.newPage();
+  if (!page) throw new Error('there is no browser');
+  await page.goto(`${inject('serverUrl')}/desk/titles`);
+  await page.getByRole('gridcell').first().waitFor({ timeout: patienceMs });
+  await settled(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await answerWith(page, (route) => held.then(() => route.continue()));
+  await page.getByRole('button', { name: '刷新' }).click();
+  const busy = page.locator('[aria-busy=true]').filter({ has: page.getByRole('grid') });
+  await busy.getByRole('progressbar', { includeHidden: true }).waitFor({ timeout: patienceMs });
+  expect(await axeSays(page)).toEqual([]);
+  goOn();
+  await busy.waitFor({ state: 'detached', timeout: patienceMs });
+  await page.close();
+});
+
 describe.each(paths)('/desk/%s', (path) => {
   it('is clean, says what fails and recovers, and is inside of a wide window and of a phone', async () => {
     for (const [context, fault] of [

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataGrid, type GridColDef, type GridRowId, type GridRowSelectionModel } from '@mui/x-data-grid';
@@ -42,6 +43,9 @@ interface Props<N extends ListName> {
 
 const rowHeight = 52;
 
+/** A bar has no place among a grid's rows for who hears them: the box around the table says that it is busy. */
+const slots = { baseLinearProgress: () => <LinearProgress aria-hidden /> };
+
 /** A list of the desk as a table: rows, order, search and pages are the server's. Arrow keys walk it, Enter opens a row. */
 export function DeskGrid<N extends ListName>(props: Props<N>) {
   const { call, label, columns, rowId, state, params, sorts, searchable, filters, onOpen, selected, onSelect } = props;
@@ -61,13 +65,14 @@ export function DeskGrid<N extends ListName>(props: Props<N>) {
         </Stack>
       )}
       {list.error && <Fault error={list.error} onRetry={list.refetch} />}
-      <Box sx={{ minHeight: 240, display: 'flex', flexDirection: 'column' }}>
+      <Box aria-busy={list.isFetching} sx={{ minHeight: 240, display: 'flex', flexDirection: 'column' }}>
         <DataGrid
           aria-label={label}
           rows={list.rows as (RowOf<N> & object)[]}
           columns={columns.map((column) => ({ ...column, sortable: sorts.includes(column.field) }))}
           getRowId={(row) => rowId(row)}
           loading={list.isFetching}
+          slots={slots}
           rowHeight={rowHeight}
           hideFooter
           disableColumnFilter
