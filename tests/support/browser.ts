@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { findShell } from '../../scripts/lib/machine.mjs';
 import { patienceMs } from './patience';
+import { hasRoom, IN_FILES } from './shared-memory';
 import { slowPages } from './slow-pages';
 
 /**
@@ -50,12 +51,13 @@ export const launchChromium = async (flags: string[] = []): Promise<Browser> => 
 
 /** Launches what the pages are tested in: Chromium's headless shell, or the whole where there is none. The caller closes it. */
 export const launchForPages = async (flags: string[] = []): Promise<Browser> =>
-  launch(findShell() ?? (await ensureChromium()), [SHORT_LIVED, ...flags]);
+  launch(findShell() ?? (await ensureChromium()), [SHORT_LIVED, ...flags], hasRoom() ? [IN_FILES] : []);
 
-async function launch(executablePath: string, flags: string[]): Promise<Browser> {
+async function launch(executablePath: string, flags: string[], without: string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     chromiumSandbox: false,
+    ignoreDefaultArgs: without,
     args: [...FLAGS, ...flags],
     timeout: patienceMs,
   });

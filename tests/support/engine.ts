@@ -7,6 +7,7 @@ import { type Cdp, connectCdp } from './cdp';
 import { engineCache, obtainEngine } from './engine-binary';
 import { patienceMs } from './patience';
 import { quietStart } from './quiet-start';
+import { hasRoom, IN_FILES } from './shared-memory';
 import { slowPage } from './slow-pages';
 
 const POLL_MS = 50;
@@ -60,7 +61,7 @@ const BUILD_FLAGS: Record<string, string[]> = { 'chrome-aws-lambda@64.0.3264': [
 export async function launchEngine(spec: string): Promise<Engine> {
   const program = await obtainEngine(spec);
   const profile = await mkdtemp(join(tmpdir(), 'danmu-tv-engine-'));
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', ...(hasRoom() ? [] : [IN_FILES])];
   flags.push('--mute-audio', '--hide-scrollbars', '--autoplay-policy=no-user-gesture-required');
   flags.push(
     '--window-size=1920,1080',
