@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { run, tail } from '../lib/run.mjs';
+import { makeRunFolder } from './run-folder.mjs';
 
 /**
  * Runs Vitest and counts test by test from its JSON report.
@@ -12,9 +12,8 @@ import { run, tail } from '../lib/run.mjs';
  * @returns {Promise<{ passed: number, failures: { title: string, detail: string }[], skipped: number }>}
  */
 export async function runVitest(projects, { workers, env, echo = true } = {}) {
-  // Whatever the tests and what they start leave behind lies in it, and goes with it. PostgreSQL runs as somebody else, who has to pass.
-  const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-test-'));
-  chmodSync(dir, 0o755);
+  // Whatever the tests and what they start leave behind lies in it, and goes with it.
+  const dir = makeRunFolder();
   const report = join(dir, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   try {
