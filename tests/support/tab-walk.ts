@@ -20,10 +20,14 @@ const MORE = 80;
  * @param within selector of the part, of which the last one is taken
  */
 export async function walkByTab(page: Page, within: string): Promise<TabWalk> {
-  const count = await page.evaluate(beginWalk, within);
-  for (let pressed = 0; pressed < count + MORE; pressed += STRIDE) {
+  await page.evaluate(beginWalk, within);
+  // Rows that came with a later answer stand on the way of the others, though nobody asks for them.
+  let most = 0;
+  for (let pressed = 0; pressed <= most + MORE; pressed += STRIDE) {
     for (let n = 0; n < STRIDE; n += 1) await page.keyboard.press('Tab');
-    if (await page.evaluate(isDone)) break;
+    const { isDone, onTheWay } = await page.evaluate(lookBack);
+    if (isDone) break;
+    most = Math.max(most, onTheWay);
   }
   return page.evaluate(endWalk);
 }
@@ -34,11 +38,13 @@ interface Walk {
   looks: Map<HTMLElement, string>;
   look(): void;
   lookOf(element: HTMLElement): string;
+  /** How many elements of the page Tab may stop at now. */
+  onTheWay(): number;
 }
 type Walked = typeof window & { walk: Walk };
 
-/** Runs in the page. @returns how many controls there are */
-function beginWalk(within: string): number {
+/** Runs in the page. */
+function beginWalk(within: string): void {
   const part = [...document.querySelectorAll(within)].at(-1);
   const wanted =
     'button, a[href], input, textarea, summary, [tabindex="0"], [role=button], [role=combobox], [role=grid]';
@@ -78,17 +84,17 @@ function beginWalk(within: string): number {
     const met = controls.find((one) => one === active || (one.matches('[role=grid]') && one.contains(active)));
     if (met && active instanceof HTMLElement) looks.set(met, lookOf(active));
   };
-  (window as Walked).walk = { controls, looks, look, lookOf };
+  const onTheWay = () => document.querySelectorAll(wanted).length;
+  (window as Walked).walk = { controls, looks, look, lookOf, onTheWay };
   // Before the focus goes on: what a press does to a control is drawn after it.
   document.addEventListener('keydown', look, true);
-  return controls.length;
 }
 
-/** Runs in the page. */
-function isDone(): boolean {
-  const { controls, looks, look } = (window as Walked).walk;
+/** Runs in the page. @returns whether all was met, and how many presses a round of the page may take */
+function lookBack(): { isDone: boolean; onTheWay: number } {
+  const { controls, looks, look, onTheWay } = (window as Walked).walk;
   look();
-  return controls.every((one) => looks.has(one) || !one.isConnected);
+  return { isDone: controls.every((one) => looks.has(one) || !one.isConnected), onTheWay: onTheWay() };
 }
 
 /** Runs in the page. */

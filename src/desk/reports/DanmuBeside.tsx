@@ -44,7 +44,10 @@ export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
       onPointerEnter={() => setHeld(latest)}
       onPointerLeave={() => setHeld(null)}
       onFocus={() => setHeld((was) => was ?? latest)}
-      onBlur={() => setHeld(null)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From row to row the focus stays in the list: letting go in between would draw all of it twice for each press of Tab.
+        if (!currentTarget.contains(relatedTarget)) setHeld(null);
+      }}
       sx={{
         ...{ position: 'relative', m: 0, p: 0.5, listStyle: 'none', overflowY: 'auto', overscrollBehavior: 'contain' },
         ...{ height: { xs: 320, md: 'min(60vh, 540px)' }, bgcolor: 'background.paper', borderRadius: 1 },
