@@ -1,4 +1,5 @@
 import budgets from './budgets.json' with { type: 'json' };
+import { ofMachine } from './yardstick';
 
 /** Measured values by the names of budgets.json, in its units, and those they are compared with. */
 export type Figures = Record<string, number>;
@@ -65,8 +66,13 @@ export function judge(name: string, figures: Figures, from: Record<string, Budge
   return { value, bare, ratio, reached, verdict };
 }
 
-/** Prints each figure beside the bare one and their ratio, target and limit. @returns whether all are within their limits. */
-export function report(figures: Figures): boolean {
+/**
+ * Prints each figure beside the bare one and their ratio, target and limit; one that has no bare page or server, beside what the machine was worth
+ * (yardstick.ts), which is judged by nobody.
+ * @param machines the yardstick of the hour in which each figure was measured, ms
+ * @returns whether all are within their limits
+ */
+export function report(figures: Figures, machines: Figures = {}): boolean {
   const compared = new Set(Object.values(table).flatMap(({ bare, beside }) => bare ?? beside ?? []));
   const names = Object.keys(figures).filter((name) => !compared.has(name));
   const width = Math.max(...names.map((name) => name.length)) + 2;
@@ -75,7 +81,7 @@ export function report(figures: Figures): boolean {
   const verdicts = names.map((name) => {
     const { value, bare, ratio, reached, verdict } = judge(name, figures);
     const { unit = '', target, limit, goal } = table[name] ?? {};
-    const cells = [shown(value), shown(bare), shown(ratio, 2), shown(target, 2), shown(limit, 2)];
+    const cells = [shown(value), ...besides(name, { value, bare, ratio }, machines), shown(target, 2), shown(limit, 2)];
     const wanted = [shown(goal?.value), goal?.ratio === undefined ? '' : `${shown(goal.ratio)} of bare`].filter(
       Boolean,
     );
@@ -84,6 +90,14 @@ export function report(figures: Figures): boolean {
     return verdict !== 'OVER THE LIMIT';
   });
   return verdicts.every(Boolean);
+}
+
+/** What a figure is compared with, and the ratio; `=` where that is the machine itself. */
+function besides(name: string, { value, bare, ratio }: Pick<Judged, 'value' | 'bare' | 'ratio'>, machines: Figures) {
+  if (bare !== undefined) return [shown(bare), shown(ratio, 2)];
+  const machine = machines[name];
+  const share = ofMachine(value, table[name]?.unit ?? '', machine);
+  return share === undefined ? ['', ''] : [`=${shown(machine)}`, shown(share, 2)];
 }
 
 const shown = (value: number | undefined, digits = 1): string =>
