@@ -18,7 +18,7 @@ const tiny = {
 };
 
 it('bench scale asks every list of the contract, and the site that it makes has rows for each', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   expect(lists.length).toBeGreaterThan(70);
   vi.spyOn(console, 'log').mockReturnValue(undefined);

@@ -15,7 +15,7 @@ const stay = ['comments', 'opinions', 'favourites', 'follows', 'play_records'] a
 const grow = ['danmu', 'messages', 'search_devices'] as const;
 
 it('bench writes finds all that it writes to, also in a second run, and takes back what can be', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   let ahead = 0;

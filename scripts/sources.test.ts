@@ -28,18 +28,35 @@ test('what is no refusal is thrown on by attempt() alone', () => {
   expect(byHand.map(([path]) => path)).toEqual(['src/api/attempt.ts']);
 });
 
+const tests = ['src', 'server', 'platforms', 'scripts', 'bench', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name): [string, string] => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]),
+);
+
 test('no test is tried again or left out: one that fails once in twenty is a finding', () => {
   const config: [string, string] = ['vitest.config.ts', readFileSync(join(root, 'vitest.config.ts'), 'utf8')];
-  const tests = ['src', 'server', 'platforms', 'scripts', 'bench', 'tests'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name): [string, string] => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]),
-  );
   expect(tests.length).toBeGreaterThan(500);
   const again = [config, ...sourcesIn('scripts', 'tests'), ...tests].filter(([, text]) =>
     /\bretry: *\d|-{2}retry|\b(?:it|test|describe)\.(?:skip|only|todo)\b/.test(text),
   );
   expect(again.map(([path]) => path)).toEqual([]);
+});
+
+/** Where a wait is short by intent, and why. */
+const shortWaits: Record<string, string> = {
+  'server/redis-gone.processes.test.ts':
+    'a comment that was lost is followed by another, within a wait of the usual patience',
+  'server/site.processes.test.ts':
+    'the same; and a secret has to be known before the minute after which it is looked for anyway',
+  'server/http/serve-aside.test.ts': 'a setting of the database is called so',
+};
+
+test('no test has less patience than the others: a busy machine would let it fall', () => {
+  // As an option, or as the number behind a test, a hook or a wait.
+  const short = /\btimeout: (?:[1-9]\d?_\d{3}|[1-9]\d{0,4})\b|\}, [1-9]\d?_000\);|\)\), [1-9]\d?_000\);/;
+  const found = tests.filter(([path, text]) => short.test(text) && path !== 'scripts/sources.test.ts');
+  expect(found.map(([path]) => path).sort()).toEqual(Object.keys(shortWaits).sort());
 });
 
 test('the gate of what only signed-in viewers may do has one name', () => {

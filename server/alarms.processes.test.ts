@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { patienceMs } from '../tests/support/patience';
 import { writeSetup } from './alarms/alarms-repository';
 import { openDatabase } from './db/database';
 import type { Db } from './db/db';
@@ -10,7 +11,7 @@ import { type Site, startSite } from './test/site';
 
 /** Two processes of one site look for what is wrong at the same moment; one mail is written. */
 const HOUR = 3_600_000;
-const TRIES = { timeout: 60_000, interval: 50 };
+const TRIES = { timeout: patienceMs, interval: 50 };
 const looks = hourlyKind('alarms-hour');
 let database: Awaited<ReturnType<typeof newPostgres>>;
 let db: Db;

@@ -64,7 +64,7 @@ it('is sent, packaged into the bucket, watched from there, and gone from there w
   const { id } = upload;
   // Its frames are private pictures: they lie in the bucket, and are seen by a signed address alone.
   await ask('videoFrames', { id });
-  await vi.waitFor(async () => expect((await ask('videoFrames', { id })).info).toHaveLength(9), { timeout: 120_000 });
+  await vi.waitFor(async () => expect((await ask('videoFrames', { id })).info).toHaveLength(9));
   const [frame] = (await ask('videoFrames', { id })).info;
   expect((await get(frame?.path ?? '')).headers.get('content-type')).toBe('image/jpeg');
   expect((await inBucket()).filter((key) => key.startsWith('files/private/'))).toHaveLength(9);
@@ -74,7 +74,7 @@ it('is sent, packaged into the bucket, watched from there, and gone from there w
     savedFields(upload, caller.token?.uid ?? '', { Corver: frame?.path ?? '' }),
   );
   await ask('createPost', { description: '海边', videoId, clientId: 'film' });
-  await vi.waitFor(async () => expect((await ask('videoUpload', { id })).phase).toBe('done'), { timeout: 120_000 });
+  await vi.waitFor(async () => expect((await ask('videoUpload', { id })).phase).toBe('done'));
   expect(await inBucket()).toEqual(
     expect.arrayContaining(
       ['manifest.mpd', 'master.m3u8', 'poster.jpg', 'import.json'].map((name) => `${mediaKey}/e1/${name}`),

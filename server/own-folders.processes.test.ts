@@ -95,10 +95,10 @@ it('a film whose chunks go to both servers in turn is published by the worker', 
     if (chunk + 1 < upload.chunks) expect(present).toBe('1'.repeat(chunk + 1).padEnd(upload.chunks, '0'));
   }
   await ask(1, 'videoFrames', { id: upload.id });
-  await vi.waitFor(async () => expect((await ask(0, 'videoFrames', { id: upload.id })).info).toHaveLength(9), 120_000);
+  await vi.waitFor(async () => expect((await ask(0, 'videoFrames', { id: upload.id })).info).toHaveLength(9));
   const { mediaKey, videoId } = await ask(0, 'saveVideo', savedFields(upload, caller.token?.uid ?? ''));
   await ask(1, 'createPost', { description: '海边', videoId, clientId: 'film' });
-  await vi.waitFor(async () => expect((await ask(1, 'videoUpload', { id: upload.id })).phase).toBe('done'), 120_000);
+  await vi.waitFor(async () => expect((await ask(1, 'videoUpload', { id: upload.id })).phase).toBe('done'));
   expect(await inBucket()).toContain(`${mediaKey}/e1/manifest.mpd`);
   await nothingStays();
 });
@@ -121,14 +121,14 @@ it('a film whose worker dies over it is published by another one, and nothing of
   const { videoId } = await ask(0, 'saveVideo', savedFields(upload, uid));
   await ask(1, 'createPost', { description: '海边', videoId, clientId: 'killed' });
   const phase = async () => (await ask(1, 'videoUpload', { id: upload.id })).phase;
-  await vi.waitFor(async () => expect(await phase()).toBe('packaging'), 120_000);
+  await vi.waitFor(async () => expect(await phase()).toBe('packaging'));
   const dying = processes.pop() as ChildProcess;
   await kill(dying);
   expect(onDisks()).not.toEqual([]);
   // Nobody renews the lease of a dead worker.
   await db.updateTable('jobs').set({ locked_until: 0 }).where('state', '=', 'running').execute();
   processes.push(await startWorker({ ...env, DATA_DIR: join(dir, 'other') }));
-  await vi.waitFor(async () => expect(await phase()).toBe('done'), 120_000);
+  await vi.waitFor(async () => expect(await phase()).toBe('done'));
   processes.push(await startWorker({ ...env, DATA_DIR: join(dir, 'worker') }));
   await nothingStays();
 });
@@ -136,7 +136,7 @@ it('a film whose worker dies over it is published by another one, and nothing of
 it('a copy of somebody’s data that the worker made is fetched from either server', async () => {
   await ask(0, 'verifyPassword', { password: PASSWORD });
   await ask(0, 'requestExport');
-  await vi.waitFor(async () => expect((await ask(1, 'accountSecurity')).export.state).toBe('ready'), 60_000);
+  await vi.waitFor(async () => expect((await ask(1, 'accountSecurity')).export.state).toBe('ready'));
   const copies = await Promise.all(
     ([0, 1] as const).map(async (server) => {
       const { url } = await ask(server, 'exportAddress');
@@ -182,7 +182,7 @@ it('what an editor sends to both servers in turn is imported by the worker', asy
   const { id } = begun.data.row;
   expect(await deskOver(origins[1], browser, 'importReady', { id })).toMatchObject({ ret: 200 });
   const state = async () => (await deskOver(origins[0], browser, 'importOne', { id })).data;
-  await vi.waitFor(async () => expect((await state()).state).toBe('done'), 120_000);
+  await vi.waitFor(async () => expect((await state()).state).toBe('done'));
   expect(await state()).toMatchObject({ counts: { imported: 1, failed: 0 }, titles: [{ name: '大海' }] });
   await nothingStays();
 });

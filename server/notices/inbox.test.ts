@@ -96,7 +96,7 @@ it('shows one tip in that time at several processes, which share their counters,
   tip(there, 3);
   await there.settled();
   expect(tips()).toMatchObject([{ text: '第 0 条' }]);
-  await vi.waitFor(() => expect(tips()).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(tips()).toHaveLength(2));
   expect(tips()[1]).toMatchObject({ text: '第 3 条' });
   await Promise.all([here.close(), there.close()]);
 });

@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A hint is answered within 20 s; what lies over the pages comes 5 s after the first screen. */
-const soon = { timeout: 45_000 };
 const strip = (page: Page) => page.locator('[data-announcement]');
 const text = '今晚 <b>23:00</b>–24:00 系统维护，看到一半的影片请先暂停';
 
@@ -51,14 +49,14 @@ test('what the desk announces stands on televisions without a reload; a film has
   const session = await login(server.url, 'demo', 'demo1234');
   const tv = await openTv({ origin: server.url, session });
   // Whoever listens comes with what lies over the pages.
-  const listens = tv.page.waitForResponse((response) => /\/Layer-/.test(response.url()), soon);
+  const listens = tv.page.waitForResponse((response) => /\/Layer-/.test(response.url()));
   await tv.open('/');
   await (await listens).finished();
   await tv.press('down', 'right');
   const before = await tv.focused();
   await announce();
 
-  await strip(tv.page).waitFor(soon);
+  await strip(tv.page).waitFor();
   // Text is text, and who sits there may go on.
   expect(await strip(tv.page).textContent()).toContain(text);
   expect(await strip(tv.page).textContent()).toContain('可以在“会员”里查看');
@@ -70,7 +68,7 @@ test('what the desk announces stands on televisions without a reload; a film has
 
   // A film that fills the screen keeps it back, until a key brings the controls.
   const film = await openTv({ origin: server.url, session: await login(server.url, 'vip', 'vip12345') });
-  const came = film.page.waitForResponse((response) => /AnnouncementStrip/.test(response.url()), soon);
+  const came = film.page.waitForResponse((response) => /AnnouncementStrip/.test(response.url()));
   await film.open('/play/chaoxi?full=1');
   await came;
   await film.page.locator('[data-player="full"]:not([data-controls])').waitFor();
@@ -81,14 +79,14 @@ test('what the desk announces stands on televisions without a reload; a film has
   await strip(film.page).waitFor({ state: 'detached' });
 
   // It goes by itself, and a television that is started again has had it.
-  await strip(tv.page).waitFor({ state: 'detached', timeout: 20_000 });
+  await strip(tv.page).waitFor({ state: 'detached' });
   const phone = await openPhone({ origin: server.url });
   await phone.open('/');
-  await strip(phone.page).waitFor(soon);
+  await strip(phone.page).waitFor();
   await phone.page.getByRole('button', { name: '关闭公告' }).tap();
   await strip(phone.page).waitFor({ state: 'detached' });
   for (const { page, open } of [tv, phone]) {
-    const layer = page.waitForResponse((response) => /AnnouncementStrip/.test(response.url()), soon);
+    const layer = page.waitForResponse((response) => /AnnouncementStrip/.test(response.url()));
     await open('/');
     await layer;
     // It was fetched, and had a moment to stand.

@@ -41,7 +41,7 @@ async function ownTitle(mediaKey: string, title: string, episodes = 1): Promise<
     await db.destroy();
   }
   // What another program wrote is in the server's lists some seconds later.
-  await expect.poll(() => subTitleOf(mediaKey), { timeout: 60_000 }).toBe('');
+  await expect.poll(() => subTitleOf(mediaKey)).toBe('');
 }
 
 async function open(width: number): Promise<{ context: BrowserContext; page: Page }> {
@@ -66,13 +66,10 @@ it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixe
   await page.getByRole('searchbox').fill(name);
   // Search knows a new title a moment after lists do.
   await expect
-    .poll(
-      async () => {
-        await page.getByRole('button', { name: '刷新' }).click();
-        return page.getByRole('gridcell', { name }).count();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.getByRole('button', { name: '刷新' }).click();
+      return page.getByRole('gridcell', { name }).count();
+    })
     .toBe(1);
   expect(await axeSays(page)).toEqual([]);
   expect(await staysInside(page)).toBe(true);
@@ -88,7 +85,7 @@ it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixe
   await page.getByText('已保存').waitFor();
   await page.getByRole('definition').filter({ hasText: '这一夜没有人睡着' }).waitFor();
   expect(await staysInside(page)).toBe(true);
-  await expect.poll(() => subTitleOf(mediaKey), { timeout: 20_000 }).toBe('这一夜没有人睡着');
+  await expect.poll(() => subTitleOf(mediaKey)).toBe('这一夜没有人睡着');
   await context.close();
 });
 
@@ -176,7 +173,7 @@ it('a poster is chosen from the disk, one that is no picture is refused, and vie
     const { data } = await callServer<{ info: { poster: string }[] }>(inject('serverUrl'), 'searchTitles', asked);
     return data.info.map((card) => card.poster);
   };
-  await expect.poll(posters, { timeout: 60_000 }).toEqual([address]);
+  await expect.poll(posters).toEqual([address]);
   const viewer = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })).newPage();
   const shown = viewer.waitForResponse((response) => response.url().includes(address));
   await viewer.goto(`${inject('serverUrl')}/search?keyword=${encodeURIComponent('换过海报的影片')}`);
@@ -219,7 +216,7 @@ it('a title is taken back, is gone for viewers, and comes back', async () => {
     const { data } = await callServer<{ info: { mediaKey: string }[] }>(inject('serverUrl'), 'searchTitles', asked);
     return data.info.map((card) => card.mediaKey);
   };
-  await expect.poll(found, { timeout: 60_000 }).toEqual([mediaKey]);
+  await expect.poll(found).toEqual([mediaKey]);
   await page.goto(url(`/titles/${mediaKey}`));
   await page.getByRole('button', { name: '立即下架' }).click();
   await page.getByRole('textbox', { name: '原因' }).fill('版权到期');

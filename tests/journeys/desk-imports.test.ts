@@ -60,7 +60,7 @@ it('a film is uploaded, goes on after a reload where it was cut off, is imported
     if (request.url().includes('importChunk')) sent += 1;
   });
   await panel.locator('input[type=file]').setInputFiles(film);
-  await panel.getByText('已完成').waitFor({ timeout: 60_000 });
+  await panel.getByText('已完成').waitFor();
   expect(sent).toBe(Math.ceil(readFileSync(film).length / limits.uploadChunkBytes) - 1);
   await panel.getByText(/：已导入/).waitFor();
   expect(await axeSays(page)).toEqual([]);
@@ -68,9 +68,7 @@ it('a film is uploaded, goes on after a reload where it was cut off, is imported
   const key = decodeURIComponent((await link.getAttribute('href'))?.split('/').at(-1) ?? '');
   const viewer = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await viewer.goto(`${inject('serverUrl')}/play/${encodeURIComponent(key)}?layout=tv`);
-  await viewer.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
-    timeout: 30_000,
-  });
+  await viewer.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
   await viewer.close();
   await page.context().close();
 });

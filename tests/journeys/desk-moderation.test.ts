@@ -117,7 +117,7 @@ it('a film that waits is watched in the drawer, at another speed, and again afte
   await page.route('**/manifest.mpd', (route) => route.abort());
   await page.getByRole('gridcell', { name }).click();
   const drawer = page.getByRole('dialog', { name: '投稿审核' });
-  await drawer.getByText('影片放不出来').waitFor({ timeout: 60_000 });
+  await drawer.getByText('影片放不出来').waitFor();
   expect(await axeSays(page)).toEqual([]);
   await page.unroute('**/manifest.mpd');
   await drawer.getByRole('button', { name: '重试' }).click();

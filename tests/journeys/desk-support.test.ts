@@ -87,7 +87,7 @@ async function reads({ page, open }: Phone, viewer: SessionData, title: string):
     return info.find((letter) => letter.title === title)?.id ?? '';
   };
   // Who wants a film is told by a job of the server's.
-  await expect.poll(newest, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(newest).not.toBe('');
   await open(`/systemMessageDetail?id=${await newest()}`);
   await page.getByRole('heading', { name: title }).first().waitFor();
 }

@@ -187,9 +187,7 @@ describe('publishing by finger', () => {
     await page.waitForURL(/\/myDynamic/);
     await expect.poll(async () => (await postsOf(serverUrl, session))[0]?.description).toBe(title);
     // Packaged by the server's jobs, and shown with its own title.
-    await expect
-      .poll(async () => (await postsOf(serverUrl, session))[0]?.state, { timeout: 120_000 })
-      .not.toBe('working');
+    await expect.poll(async () => (await postsOf(serverUrl, session))[0]?.state).not.toBe('working');
     const [post] = await postsOf(serverUrl, session);
     expect(post).toMatchObject({ kind: 'film', state: 'shown', film: { title } });
   });

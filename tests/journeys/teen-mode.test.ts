@@ -17,7 +17,7 @@ let db: Db;
 beforeAll(async () => {
   server = await startServer();
   db = await openDatabase(resolve(server.dataDir));
-}, 240_000);
+});
 afterAll(async () => {
   await db.destroy();
   await server.stop();
@@ -107,7 +107,7 @@ test('by remote: on, fit titles alone, an unfit one refused, the time over, a gr
   await done(page);
   await tv.open(UNFIT);
   await page.locator('video').waitFor();
-}, 240_000);
+});
 
 test('by finger: on, fit titles alone, the time over, a grown-up, a new PIN, off', async ({ openPhone }) => {
   const { page, open } = await openPhone({ origin: server.url });
@@ -153,7 +153,7 @@ test('by finger: on, fit titles alone, the time over, a grown-up, a new PIN, off
   await says(page, '请输入密码');
   await enter('1357');
   await says(page, '给孩子一个放心的片库');
-}, 240_000);
+});
 
 test('the word about it comes once, and not again to who does not want it', async ({ openPhone }) => {
   const { page, open } = await openPhone({ origin: server.url });
@@ -164,4 +164,4 @@ test('the word about it comes once, and not again to who does not want it', asyn
   await page.getByRole('button', { name: '不再提示' }).tap();
   await page.getByText('家里有孩子在看吗？').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('dt.teenHint'))).toBe('never');
-}, 120_000);
+});

@@ -47,9 +47,7 @@ test('a film is asked for by remote, wanted by finger, found, and told to both',
   await db.destroy();
   for (const session of [asker, other])
     await expect
-      .poll(async () => JSON.stringify(await callServer(inject('serverUrl'), 'systemMessages', {}, session)), {
-        timeout: 30_000,
-      })
+      .poll(async () => JSON.stringify(await callServer(inject('serverUrl'), 'systemMessages', {}, session)))
       .toContain(name);
   await tv.open(`/seekingMovies?id=${wish.id}`);
   await walkTo(tv, '去观看');

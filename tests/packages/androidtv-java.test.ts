@@ -29,7 +29,7 @@ describe.skipIf(!isHere('javac'))('the shell’s decisions on a JVM', () => {
         return [name, lines];
       }),
     );
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test.for([

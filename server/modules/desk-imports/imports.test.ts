@@ -158,7 +158,7 @@ describe('a folder of the server', () => {
     const { id } = await begin();
     const { jobs } = world.app.services;
     await jobs.look();
-    await vi.waitFor(async () => expect((await now(id)).state).toBe('running'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await now(id)).state).toBe('running'));
     expect((await ask('importStop', { id, reason: '选错了' })).data).toMatchObject({
       state: 'stopped',
       mayRetry: true,

@@ -42,7 +42,7 @@ beforeAll(async () => {
     (rows) => db.insertInto('posts').values(rows).execute(),
   );
   await sql`analyze`.execute(db);
-}, 180_000);
+});
 afterAll(() => db.destroy());
 
 async function inSlices<T>(count: number, make: (n: number) => T, put: (rows: T[]) => Promise<unknown>): Promise<void> {

@@ -269,7 +269,7 @@ describe('from the upload to the film', () => {
     expect(readdirSync(join(filesRoot, 'unfinished'))).toEqual([]);
     expect((await signedGet(world.app, 'publishPoint', {}, ming)).data.room).toBe(20 * 1024 ** 3);
     expect(JSON.stringify((await signedGet(world.app, 'systemMessages', {}, ming)).data)).toContain('视频没有处理成功');
-  }, 60_000);
+  });
 
   it('whose bytes are not what was promised is refused', async () => {
     const bytes = await filmBytes({ seconds: 1 });
@@ -320,7 +320,7 @@ describe('from the upload to the film', () => {
       phase: 'uploading',
       present: '0',
     });
-  }, 60_000);
+  });
 
   it('is sent anew where what was packaged of the same bytes is gone', async () => {
     const bytes = await filmBytes({ seconds: 1 });
@@ -337,7 +337,7 @@ describe('from the upload to the film', () => {
     await publish(again);
     await work();
     expect(await state(again.id)).toMatchObject({ phase: 'done' });
-  }, 60_000);
+  });
 
   it('that is cancelled leaves nothing: neither its bytes, nor its post, nor its room', async () => {
     const bytes = await filmBytes({ seconds: 1 });
@@ -379,7 +379,7 @@ describe('what nobody goes on with', () => {
     expect([readdirSync(join(filesRoot, 'unfinished')), readdirSync(mediaRoot)]).toEqual([[], [mediaKey]]);
     expect([unsaved.id, data.mediaKey].every(Boolean)).toBe(true);
     expect((await signedGet(world.app, 'publishPoint', {}, ming)).data.room).toBe(20 * 1024 ** 3 - bytes.length);
-  }, 60_000);
+  });
 
   it('goes where no row speaks of it, unless it is young', async () => {
     const bytes = noise(100);
@@ -425,7 +425,7 @@ describe('what nobody goes on with', () => {
       existsSync(join(filesRoot, 'private')) &&
         readdirSync(join(filesRoot, 'private'), { recursive: true }).filter((name) => String(name).endsWith('.jpg')),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   it('goes although whoever packaged it went on for a moment and died', async () => {
     const upload = await sendFilm(world.app, ming, await filmBytes({ seconds: 1 }));
@@ -443,7 +443,7 @@ describe('what nobody goes on with', () => {
       .where('state', '!=', 'done')
       .where('kind', 'like', 'film-%');
     expect(await waiting.execute()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is told of where every worker died over it', async () => {
     const upload = await sendFilm(world.app, ming, await filmBytes({ seconds: 1 }));
@@ -454,5 +454,5 @@ describe('what nobody goes on with', () => {
     expect((await post(world.app, 'retryVideo', { id: upload.id }, ming)).data.phase).toBe('checking');
     await work();
     expect((await state(upload.id)).phase).toBe('done');
-  }, 60_000);
+  });
 });

@@ -37,7 +37,7 @@ async function open(maxLength?: number) {
   };
   return { ...on, ...bench, slots, spell, written: () => on.onText.mock.lastCall?.[0] };
 }
-beforeAll(() => loadIme(), 30_000);
+beforeAll(() => loadIme());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { browser, expect, test } from '../../support/fixtures';
+import { patienceMs } from '../../support/patience';
 import type { Visited } from '../kinds';
 import { targetOf } from '../target';
 import { walkAll } from '../walk';
@@ -92,7 +93,7 @@ describe('remote-qa', () => {
       new Promise<number>((done) => {
         const words = ['scripts/remote-qa.mjs', site.url, join(folder, out), '--only', only, '--slow', String(slowMs)];
         // Ended from outside, it has no code of its own.
-        execFile(process.execPath, words, { cwd: root, timeout: 50_000 }, (error) =>
+        execFile(process.execPath, words, { cwd: root, timeout: patienceMs }, (error) =>
           done(error ? Number(error.code ?? -1) : 0),
         );
       });
