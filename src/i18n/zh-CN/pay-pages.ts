@@ -95,9 +95,9 @@ export const payPages = {
   'payPage.expired.text': '15 分钟内没有付款，订单已自动关闭。可以重新购买；如果您已经付款，请提交凭证',
 
   'payReport.submit.title': '提交付款凭证',
-  'payReport.submit.lead': '请填写支付账单上的交易号，客服核对后会为您补开会员，一般不超过一个工作日。',
+  'payReport.submit.lead': '请填写支付账单上的交易号，我们核对后会为您补开会员，一般不超过一个工作日。',
   'payReport.feedback.title': '充值反馈',
-  'payReport.feedback.lead': '把遇到的问题告诉我们，客服会尽快处理。',
+  'payReport.feedback.lead': '请说说遇到的问题，我们会尽快处理。',
   'payReport.reason': '遇到的问题',
   'payReport.reason.unpaid': '已付款，订单没有更新',
   'payReport.reason.notGranted': '已付款，会员没有到账',
@@ -121,9 +121,9 @@ export const payPages = {
   'payReport.sending': '正在提交',
   'payReport.uploading': '截图上传完成后才能提交',
   'payReport.sent': '已经收到',
-  'payReport.sent.text': '客服核对后会尽快处理，会员到账时会通知您',
+  'payReport.sent.text': '我们核对后会尽快处理，会员到账时会通知您',
   'payReport.sent.go': '查看开通记录',
-  'payReport.why.1': '客服只会在站内联系您',
+  'payReport.why.1': '我们只会在站内联系您',
   'payReport.why.2': '不会索要密码和验证码',
   'payReport.why.3': '核对需要交易号或付款截图',
 

@@ -84,7 +84,7 @@ export const voice = {
   'voice.description': '问题描述（选填）',
   'voice.descriptionHint': '什么时候出现的，是什么样子',
   'voice.shot': '截图（选填）',
-  'voice.shot.hint': '一张，JPG 或 PNG，小于 3 MB，只有客服能看到',
+  'voice.shot.hint': '一张，JPG 或 PNG，小于 3 MB，只有工作人员能看到',
   'voice.shot.add': '添加截图',
   'voice.shot.change': '换一张',
   'voice.shot.remove': '移除截图',
@@ -97,7 +97,7 @@ export const voice = {
   'voice.failed': '没有提交成功，请稍后再试',
   'voice.why.1': '选得越准，修得越快',
   'voice.why.2': '登录后反馈，有结果会发消息告诉您',
-  'voice.why.3': '截图和播放信息只有客服能看到',
+  'voice.why.3': '截图和播放信息只有工作人员能看到',
 
   'voice.suggest.title': '意见反馈',
   'voice.suggest.tab.write': '写反馈',

@@ -97,9 +97,9 @@ export const payPages: Texts<typeof simplified> = {
   'payPage.expired.text': '15 分鐘內沒有付款，訂單已自動關閉。可以重新購買；如果您已經付款，請提供憑證',
 
   'payReport.submit.title': '提供付款憑證',
-  'payReport.submit.lead': '請填寫付款明細上的交易序號，客服核對後會為您補開會員，一般不超過一個工作天。',
+  'payReport.submit.lead': '請填寫付款明細上的交易序號，我們核對後會為您補開會員，一般不超過一個工作天。',
   'payReport.feedback.title': '儲值意見回報',
-  'payReport.feedback.lead': '把遇到的問題告訴我們，客服會盡快處理。',
+  'payReport.feedback.lead': '請說說遇到的問題，我們會盡快處理。',
   'payReport.reason': '遇到的問題',
   'payReport.reason.unpaid': '已付款，訂單沒有更新',
   'payReport.reason.notGranted': '已付款，會員沒有生效',
@@ -123,9 +123,9 @@ export const payPages: Texts<typeof simplified> = {
   'payReport.sending': '正在送出',
   'payReport.uploading': '截圖上傳完成後才能送出',
   'payReport.sent': '已經收到',
-  'payReport.sent.text': '客服核對後會盡快處理，會員生效時會通知您',
+  'payReport.sent.text': '我們核對後會盡快處理，會員生效時會通知您',
   'payReport.sent.go': '查看開通紀錄',
-  'payReport.why.1': '客服只會在站內聯絡您',
+  'payReport.why.1': '我們只會在站內聯絡您',
   'payReport.why.2': '不會要求密碼和驗證碼',
   'payReport.why.3': '核對需要交易序號或付款截圖',
 

@@ -85,7 +85,7 @@ export const voice: Record<keyof typeof simplified, string> = {
   'voice.description': '問題描述（選填）',
   'voice.descriptionHint': '什麼時候出現的，是什麼樣子',
   'voice.shot': '截圖（選填）',
-  'voice.shot.hint': '一張，JPG 或 PNG，小於 3 MB，只有客服看得到',
+  'voice.shot.hint': '一張，JPG 或 PNG，小於 3 MB，只有工作人員看得到',
   'voice.shot.add': '加入截圖',
   'voice.shot.change': '換一張',
   'voice.shot.remove': '移除截圖',
@@ -98,7 +98,7 @@ export const voice: Record<keyof typeof simplified, string> = {
   'voice.failed': '沒有送出，請稍後再試',
   'voice.why.1': '選得越準，修得越快',
   'voice.why.2': '登入後回報，有結果會傳訊息通知您',
-  'voice.why.3': '截圖和播放資訊只有客服看得到',
+  'voice.why.3': '截圖和播放資訊只有工作人員看得到',
 
   'voice.suggest.title': '意見回饋',
   'voice.suggest.tab.write': '寫意見',
