@@ -112,7 +112,7 @@ export const security = {
   'security.contact.done.phone': '手机号已绑定',
   'security.contact.done.text': '今后可以用 {contact} 登录。',
   'security.contact.done.go': '返回账号与安全',
-  'security.phoneToo': '也可以用手机来改',
+  'security.phoneToo': '也可以用手机操作',
   'security.phoneToo.hint': '手机扫码，登录同一个账号后操作',
 
   'security.newPassword.title': '修改密码',

@@ -112,7 +112,7 @@ export const security: Record<keyof typeof simplified, string> = {
   'security.contact.done.phone': '手機號碼已綁定',
   'security.contact.done.text': '今後可以用 {contact} 登入。',
   'security.contact.done.go': '返回帳號與安全',
-  'security.phoneToo': '也可以用手機來改',
+  'security.phoneToo': '也可以用手機操作',
   'security.phoneToo.hint': '手機掃碼，登入同一個帳號後操作',
 
   'security.newPassword.title': '變更密碼',
