@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEMORY, roomIn } from '../lib/room.mjs';
 
 const PREFIX = 'danmu-tv-test-';
-/** A whole run's databases, films and browsers' profiles take less than a quarter of it. */
+/** A whole run's databases, films and browsers' profiles take less than a tenth of it. */
 const ENOUGH_BYTES = 12 * 1024 ** 3;
 
 /**
@@ -11,19 +12,13 @@ const ENOUGH_BYTES = 12 * 1024 ** 3;
  * nobody wants to keep, and to put them on a disk was a tenth of its time.
  * @param {{ memory?: string, free?: number }} [where] the system's folder in memory, and its free memory in bytes
  */
-export function makeRunFolder({ memory = '/dev/shm', free = freemem() } = {}) {
+export function makeRunFolder({ memory = MEMORY, free = freemem() } = {}) {
   const parent = free >= ENOUGH_BYTES && roomIn(memory) >= ENOUGH_BYTES ? memory : tmpdir();
   if (parent === memory) clearAway(memory);
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   // PostgreSQL runs as somebody else, who has to pass.
   chmodSync(folder, 0o755);
   return folder;
-}
-
-function roomIn(folder) {
-  if (!existsSync(folder)) return 0;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }
 
 /** A run that was killed would hold its memory until the machine starts anew. */

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { roomIn } from '../lib/room.mjs';
 import { makeRunFolder } from './run-folder.mjs';
 
 const PLENTY = 64 * 1024 ** 3;
@@ -21,8 +22,7 @@ const make = (where: { memory?: string; free?: number }) => {
 };
 
 it('lies in memory where there is plenty, and among the temporary files where there is not', () => {
-  const { bavail, bsize } = statfsSync(memory);
-  const hasRoom = bavail * bsize >= 12 * 1024 ** 3;
+  const hasRoom = roomIn(memory) >= 12 * 1024 ** 3;
   expect(dirname(make({ free: PLENTY }))).toBe(hasRoom ? memory : tmpdir());
   expect(dirname(make({ free: 1024 ** 3 }))).toBe(tmpdir());
   expect(dirname(make({ free: PLENTY, memory: join(memory, 'none') }))).toBe(tmpdir());

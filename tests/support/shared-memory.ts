@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { MEMORY, roomIn } from '../../scripts/lib/room.mjs';
 
 /**
  * Has Chromium keep what pages draw in files instead of shared memory. Playwright always says so, for containers whose shared memory is
@@ -9,9 +9,5 @@ export const IN_FILES = '--disable-dev-shm-usage';
 /** Four browsers with a television's window each take a tenth of it. */
 const ENOUGH_BYTES = 1024 ** 3;
 
-/** @param folder where the system has its shared memory @returns whether several browsers can draw in it */
-export function hasRoom(folder = '/dev/shm'): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= ENOUGH_BYTES;
-}
+/** Whether several browsers can draw in this machine's shared memory. */
+export const hasRoom = (): boolean => roomIn(MEMORY) >= ENOUGH_BYTES;

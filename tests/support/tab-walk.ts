@@ -21,7 +21,7 @@ const MORE = 80;
  */
 export async function walkByTab(page: Page, within: string): Promise<TabWalk> {
   await page.evaluate(beginWalk, within);
-  // Rows that came with a later answer stand on the way of the others, though nobody asks for them.
+  // Rows that come with a later answer are no part of the walk, and Tab stops at each of them all the same.
   let most = 0;
   for (let pressed = 0; pressed <= most + MORE; pressed += STRIDE) {
     for (let n = 0; n < STRIDE; n += 1) await page.keyboard.press('Tab');

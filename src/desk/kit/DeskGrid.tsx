@@ -43,7 +43,7 @@ interface Props<N extends ListName> {
 
 const rowHeight = 52;
 
-/** A bar has no place among a grid's rows for who hears them: the box around the table says that it is busy. */
+/** ARIA has no progress bar inside of a grid, so screen readers pass over it: the box around the table says that it is busy. */
 const slots = { baseLinearProgress: () => <LinearProgress aria-hidden /> };
 
 /** A list of the desk as a table: rows, order, search and pages are the server's. Arrow keys walk it, Enter opens a row. */
