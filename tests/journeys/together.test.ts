@@ -1,5 +1,6 @@
 import { describe, inject } from 'vitest';
 import { ownSession } from '../support/account';
+import { answer } from '../support/answer';
 import { danmuComes, danmuShown, playsPast } from '../support/film';
 import { expect, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
@@ -184,6 +185,27 @@ describe('what comes by itself', () => {
     await tv.page.waitForSelector('[data-up-next]', { state: 'detached' });
     await tv.page.waitForFunction(() => document.querySelector('video')?.ended);
     expect(tv.page.url()).not.toContain('episode=');
+  });
+
+  test('a film that ends before the list of its episodes has come goes on as soon as it is there', async ({ openTv }) => {
+    const tv = await openTv();
+    let hasEnded = (): void => undefined;
+    const end = new Promise<void>((resolve) => {
+      hasEnded = resolve;
+    });
+    await answer(tv.page, 'episodes', async (data) => {
+      await end;
+      return data;
+    });
+    await watch(tv, 'zhongguo');
+    await tv.page.evaluate(() => {
+      const video = document.querySelector('video');
+      if (video) video.currentTime = video.duration - 0.6;
+    });
+    await tv.page.waitForFunction(() => document.querySelector('video')?.ended);
+    expect(tv.page.url()).not.toContain('episode=');
+    hasEnded();
+    await tv.page.waitForURL(/episode=zhongguo-2/);
   });
 
   test('after three episodes without a key the viewer is asked, and no answer plays nothing', async ({ openTv }) => {

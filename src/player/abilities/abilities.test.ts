@@ -339,6 +339,35 @@ describe('episodes', () => {
     expect(state()).toMatchObject({ nextEpisodeKey: '', previousEpisodeKey: 'e1' });
   });
 
+  it('counts an end that is told of twice once, and the end of a film that was watched again', () => {
+    const asked: string[] = [];
+    const { commands, state, media, open } = withAbility(episodes, { onEpisode: (key) => asked.push(key) });
+    open();
+    commands.setEpisodes(['e1', 'e2', 'e3'].map((episodeKey, i) => ({ episodeKey, index: i + 1, title: '' })));
+    for (let i = 0; i < 3; i += 1) media.say('ended');
+    expect(asked).toEqual(['e2']);
+    expect(state().asksStillWatching).toBe(false);
+    media.say('playing');
+    media.say('ended');
+    expect(asked).toEqual(['e2', 'e2']);
+    commands.noteViewer();
+  });
+
+  it('goes on at the end also where what follows is heard of after it', () => {
+    const asked: string[] = [];
+    const { commands, state, media, open } = withAbility(episodes, { onEpisode: (key) => asked.push(key) });
+    open();
+    media.ended = true;
+    media.say('ended');
+    expect(state().finished).toBe(true);
+    commands.setEpisodes(['e1', 'e2'].map((episodeKey, i) => ({ episodeKey, index: i + 1, title: '' })));
+    expect(asked).toEqual(['e2']);
+    expect(state().finished).toBe(false);
+    commands.setEpisodes(['e1', 'e2', 'e3'].map((episodeKey, i) => ({ episodeKey, index: i + 1, title: '' })));
+    expect(asked).toEqual(['e2']);
+    commands.noteViewer();
+  });
+
   it('asks whether anybody is watching also where each title of a playlist has a player of its own', () => {
     const title = () => {
       const room = withAbility(episodes, { onEpisode: () => undefined });

@@ -72,6 +72,8 @@ export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
     /** Episodes that came to their end since anybody gave a sign. */
     let unattended = handedOn;
     handedOn = 0;
+    /** The end of this source has been answered. An engine that corrects the film's length tells of one end twice. */
+    let answered = false;
     const place = (list: EpisodeChoice[], episodeKey: string) => {
       const at = list.findIndex((episode) => episode.episodeKey === episodeKey);
       const keyAt = (index: number) => (at < 0 ? '' : (list[index]?.episodeKey ?? ''));
@@ -97,28 +99,42 @@ export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
       if (upNextIn !== store.getState().upNextIn) store.setState({ upNextIn });
     };
     listenAll(media, ['timeupdate', 'seeking', 'ended'], count, signal);
+    const atTheEnd = () => {
+      if (!follows()) {
+        store.setState({ finished: true });
+        return;
+      }
+      if (answered) return;
+      answered = true;
+      unattended += 1;
+      if (unattended >= limits.stillWatchingEpisodes) store.setState({ asksStillWatching: true });
+      else {
+        handedOn = unattended;
+        next();
+      }
+    };
+    listen(media, 'ended', atTheEnd, signal);
+    // Playing again, or gone back into the film: it is not over.
+    listenAll(media, ['playing', 'seeked'], () => store.setState({ finished: false }), signal);
     listen(
       media,
-      'ended',
+      'playing',
       () => {
-        if (!follows()) {
-          store.setState({ finished: true });
-          return;
-        }
-        unattended += 1;
-        if (unattended >= limits.stillWatchingEpisodes) store.setState({ asksStillWatching: true });
-        else {
-          handedOn = unattended;
-          next();
-        }
+        answered = false;
       },
       signal,
     );
-    // Playing again, or gone back into the film: it is not over.
-    listenAll(media, ['playing', 'seeked'], () => store.setState({ finished: false }), signal);
     return {
       commands: {
-        setEpisodes: (list) => place(list, store.getState().episodeKey),
+        setEpisodes(list) {
+          const { episodes: before, episodeKey, finished } = store.getState();
+          place(list, episodeKey);
+          // The film came to its end before anybody knew what follows it.
+          if (finished && media.ended && before.length === 0) {
+            store.setState({ finished: false });
+            atTheEnd();
+          }
+        },
         playEpisode: ask,
         nextEpisode: next,
         previousEpisode: () => ask(store.getState().previousEpisodeKey),
@@ -140,6 +156,7 @@ export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
       },
       onSource(source) {
         cancelled = false;
+        answered = false;
         // The next episode has come to this very player.
         handedOn = 0;
         store.setState({ upNextIn: 0, asksStillWatching: false, finished: false });
