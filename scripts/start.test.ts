@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type TestProject, testProject } from './lib/test-project';
@@ -24,16 +24,18 @@ export default {
 };`;
 const mistyped = '{\n  "brand": { "name": "小院影视" },\n  "api": "",\n}\n';
 
-/** `npm start` to its end. */
-function start(...args: string[]): Promise<{ code: number | null; said: string }> {
+/** `npm start` to its end. Both of its streams go to one file: of two pipes nobody knows which was written to first. */
+async function start(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const file = join(project.folder, 'said.log');
+  const log = openSync(file, 'w');
   const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: project.folder,
     env: { ...process.env, NODE_ENV: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  closeSync(log);
+  return { code, said: readFileSync(file, 'utf8') };
 }
 
 const site = {
