@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect, inject, type TestContext } from 'vitest';
 import type { Advert } from '../../src/contract/schemas/adverts';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { Settings } from '../../src/state/settings-table';
 import { answer } from './answer';
 import { launchChromium, launchForPages, letGo } from './browser';
+import { tellLastLook } from './last-look';
 import { quietStart } from './quiet-start';
 import { type Remote, remote } from './remote';
 import { signIn } from './session';
@@ -83,14 +84,14 @@ export const test = base.extend<Fixtures>({
     const unexpected = list.filter((line) => !expected.some((pattern) => pattern.test(line)));
     expect(unexpected, `complaints of the page in '${task.name}'`).toEqual([]);
   },
-  openTv: async ({ serverUrl, problems }, use) => {
-    await withContexts(use, (open) => async (viewer = {}) => {
+  openTv: async ({ serverUrl, problems, task }, use) => {
+    await withContexts(task, use, (open) => async (viewer = {}) => {
       const page = await open(TV, 'tv', viewer, problems);
       return remote(page, viewer.origin ?? serverUrl);
     });
   },
-  openPhone: async ({ serverUrl, problems }, use) => {
-    await withContexts(use, (open) => async (viewer = {}) => {
+  openPhone: async ({ serverUrl, problems, task }, use) => {
+    await withContexts(task, use, (open) => async (viewer = {}) => {
       const page = await open(PHONE, 'touch', viewer, problems);
       return {
         page,
@@ -113,7 +114,11 @@ type Open = (
 ) => Promise<Page>;
 
 /** What a test opens is closed behind it, also where it failed: a film that plays on would slow down all the others. */
-async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Open) => T): Promise<void> {
+async function withContexts<T>(
+  task: TestContext['task'],
+  use: (given: T) => Promise<void>,
+  make: (open: Open) => T,
+): Promise<void> {
   const contexts: BrowserContext[] = [];
   const ownBrowsers: Browser[] = [];
   try {
@@ -129,6 +134,10 @@ async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Op
         if (adverts) await answer(page, 'adverts', (data) => ({ ...data, info: adverts }));
         return page;
       }),
+    );
+    await tellLastLook(
+      task,
+      contexts.flatMap((context) => context.pages()),
     );
   } finally {
     for (const context of contexts) {
