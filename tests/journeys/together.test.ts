@@ -187,7 +187,9 @@ describe('what comes by itself', () => {
     expect(tv.page.url()).not.toContain('episode=');
   });
 
-  test('a film that ends before the list of its episodes has come goes on as soon as it is there', async ({ openTv }) => {
+  test('a film that ends before the list of its episodes has come goes on as soon as it is there', async ({
+    openTv,
+  }) => {
     const tv = await openTv();
     let hasEnded = (): void => undefined;
     const end = new Promise<void>((resolve) => {
