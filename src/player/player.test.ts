@@ -468,4 +468,16 @@ describe('the right to a film', () => {
     await vi.advanceTimersByTimeAsync(limits.stallDetectMs);
     expect(player.store.getState().error?.code).toBe('opening');
   });
+
+  it('gives an opening that the arrival of the engine took long its time from there', async () => {
+    const { player, chunk, settle } = life;
+    void player.load(fakeSource);
+    await vi.advanceTimersByTimeAsync(limits.stallDetectMs - 1_000);
+    chunk.open();
+    await settle();
+    await vi.advanceTimersByTimeAsync(limits.stallDetectMs - 1_000);
+    expect(player.store.getState().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(player.store.getState().error?.code).toBe('opening');
+  });
 });

@@ -83,6 +83,7 @@ export function createOpening(deps: OpeningDeps): Opening {
       }
     },
     onShaka(shaka) {
+      attempts.alive();
       listenAll(shaka, ['downloadheadersreceived', 'downloadcompleted'], attempts.alive, signal);
     },
   };
