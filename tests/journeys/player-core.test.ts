@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/player/player';
 import type { PlayerSource } from '../../src/player/state';
 import { browser } from '../support/fixtures';
+import { startPageClock } from '../support/page-clock';
 
 declare global {
   interface Window {
@@ -152,12 +153,12 @@ async function open(source: Partial<PlayerSource>): Promise<Page> {
 
 /** Runs in the page. */
 function watchStandstill(): void {
-  let movedAt = performance.now();
+  let movedAt = window.ranMs();
   window.media.addEventListener('timeupdate', () => {
-    movedAt = performance.now();
+    movedAt = window.ranMs();
   });
   window.player.store.subscribe(({ error }) => {
-    if (error) window.toldMs ??= performance.now() - movedAt;
+    if (error) window.toldMs ??= window.ranMs() - movedAt;
   });
 }
 
@@ -248,6 +249,7 @@ describe('the player in a browser', () => {
   it('plays up to a missing segment, says so within 10 s, and goes on from there after a retry', async () => {
     refuse = (path) => (/-00003\.m4s$/.test(path) ? 404 : 0);
     const page = await open({ dash: '/film/manifest.mpd', startAt: 4 });
+    await page.evaluate(startPageClock);
     await page.evaluate(watchStandstill);
     await reaches(page, 7.4);
     await page.waitForFunction(() => window.player.store.getState().error);

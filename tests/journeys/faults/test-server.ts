@@ -27,6 +27,7 @@ import { makeFilm } from '../../../server/media/test-films';
 import { addTitles, PASSWORD, titleRow, userRow } from '../../../server/test/fixture';
 import type { SessionData } from '../../../src/contract/schemas/user';
 import { expect, openContext, type Problems, watchedPage } from '../../support/fixtures';
+import { startPageClock } from '../../support/page-clock';
 import { type Remote, remote } from '../../support/remote';
 import { login, signIn } from '../../support/session';
 
@@ -192,19 +193,19 @@ export interface Watching {
    * on a way out. @returns where the film stood, in seconds
    */
   errorStands(): Promise<number>;
-  /** When the viewer was told last, by the page's clock; waits until they are. Milliseconds since 1970. */
+  /** When the viewer was told last, by the page's own clock (page-clock.ts); waits until they are. Milliseconds. */
   toldAt(): Promise<number>;
 }
 
-/** From the moment the film stands still. Milliseconds. */
+/** From the moment the film stands still, by the page's own clock. Milliseconds. */
 export const TOLD_WITHIN_MS = 10_000;
 
 declare global {
   interface Window {
     waits: number[];
-    /** When the film last moved, by the page's clock; before it does: when the page began. */
+    /** When the film last moved, by the page's own clock; before it does: when the page began. */
     movedAt: number;
-    /** When the last message of the player's came up, by the page's clock; 0 before the first. */
+    /** When the last message of the player's came up, by the page's own clock; 0 before the first. */
     toldAt: number;
   }
 }
@@ -219,6 +220,7 @@ export async function openViewer(
   const context = await openContext({ viewport: { width: 960, height: 540 }, locale: 'zh-CN' }, 'tv');
   await signIn(context, server.session);
   const page = await watchedPage(context, problems);
+  await page.addInitScript(startPageClock);
   await page.addInitScript(countWaits);
   const segments: string[] = [];
   page.on('request', (request) => {
@@ -268,12 +270,12 @@ function howItStands(): string {
 /** Runs in the page, before it. */
 function countWaits(): void {
   window.waits = [];
-  window.movedAt = Date.now();
+  window.movedAt = window.ranMs();
   window.toldAt = 0;
   let told = false;
   new MutationObserver(() => {
     const tells = document.querySelector('[data-player] [role=alert]') !== null;
-    if (tells && !told) window.toldAt = Date.now();
+    if (tells && !told) window.toldAt = window.ranMs();
     told = tells;
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['role'] });
   let last = 0;
@@ -281,7 +283,7 @@ function countWaits(): void {
     'timeupdate',
     (event) => {
       const { currentTime } = event.target as HTMLVideoElement;
-      if (currentTime !== last) window.movedAt = Date.now();
+      if (currentTime !== last) window.movedAt = window.ranMs();
       last = currentTime;
     },
     true,
