@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { axeSays, workAtDesk } from '../support/desk';
-import { browser, expect, test } from '../support/fixtures';
+import { expect, test, windows } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 import { login } from '../support/session';
 
@@ -17,7 +17,7 @@ const text = '今晚 <b>23:00</b>–24:00 系统维护，看到一半的影片�
 
 /** An editor makes an announcement by keys alone. */
 async function announce(): Promise<void> {
-  const context = await (await browser()).newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const context = await windows().newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   try {
     await workAtDesk(context, ['editor'], server);
     const page = await context.newPage();

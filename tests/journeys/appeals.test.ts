@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { lockAccount } from '../../server/accounts/states';
 import { openDatabase } from '../../server/db/database';
@@ -6,16 +5,15 @@ import type { SystemMessage } from '../../src/contract/schemas/notices';
 import type { Comment } from '../../src/contract/schemas/social';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount, ownSession } from '../support/account';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
-import { expect, tapNext, test } from '../support/fixtures';
+import { expect, tapNext, test, type Windows, windows } from '../support/fixtures';
 import { callServer } from '../support/session';
 import { walkTo } from '../support/walk';
 
 const serverUrl = inject('serverUrl');
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

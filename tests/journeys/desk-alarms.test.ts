@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { enqueue } from '../../server/jobs/jobs-repository';
 import { jobKind } from '../../server/jobs/kinds';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 
-let browser: Browser;
+let browser: Windows;
 // Of its own: what is wrong here is seen by every owner.
 let server: RealServer;
 const heard: string[] = [];
@@ -18,7 +18,7 @@ const receiver = createServer((request, response) => {
   response.writeHead(204).end();
 });
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchForPages(), startServer()]);
+  [browser, server] = await Promise.all([windows(), startServer()]);
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   await breakSomething();
 });

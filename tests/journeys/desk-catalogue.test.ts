@@ -1,15 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
-import { launchForPages } from '../support/browser';
 import { axeSays, ownStaff, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { enter } from '../support/keys';
 import { callServer } from '../support/session';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

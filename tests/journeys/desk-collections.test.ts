@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

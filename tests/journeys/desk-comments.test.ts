@@ -4,7 +4,7 @@ import type { Comment } from '../../src/contract/schemas/social';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownSession } from '../support/account';
 import { axeSays, workAtDesk } from '../support/desk';
-import { browser, expect, tapNext, test } from '../support/fixtures';
+import { expect, tapNext, test, windows } from '../support/fixtures';
 import { callServer } from '../support/session';
 
 /** A title of the demo under which only these comments are written. */
@@ -31,7 +31,7 @@ describe('comments at the desk', () => {
       await tapNext(page, page.getByRole('button', { name: '最新', exact: true }));
       await page.getByText(text).filter({ visible: true }).first().waitFor();
 
-      const context = await (await browser()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+      const context = await windows().newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
       const desk = await context.newPage();
       await workAtDesk(context, ['reviewer']);
       await desk.goto(`${serverUrl}/desk/people/${author.user.id}`);

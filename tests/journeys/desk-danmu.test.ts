@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { importFolder } from '../../server/media/import';
 import { mediaKeyOf } from '../../server/media/keys';
 import { makeFilm, testFolder } from '../../server/media/test-films';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { enter, typeInto } from '../support/keys';
 import { escapeFrom } from '../support/walk-dialog';
 
@@ -19,10 +19,10 @@ const repeated = '刷屏刷屏';
 /** One for each width: the first run takes its own down. */
 const bad = (width: number) => `加我微信 <b>${width}</b>`;
 
-let browser: Browser;
+let browser: Windows;
 let mediaKey = '';
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
   const folder = testFolder();
   const name = `弹幕里的一天 ${Date.now().toString(36)}`;
   await makeFilm(join(folder, `${name}.mp4`), { seconds: SECONDS });

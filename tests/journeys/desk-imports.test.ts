@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeFilm, testFolder } from '../../server/media/test-films';
 import { limits } from '../../src/contract/limits';
-import { launchForPages } from '../support/browser';
 import { axeSays, restsNow, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { enter } from '../support/keys';
 import { escapeFrom } from '../support/walk-dialog';
 
-let browser: Browser;
+let browser: Windows;
 let film: string;
 const title = `山那边的海 ${Date.now().toString(36)}`;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
   // More than two chunks, so that a line can break between them.
   const noise = { size: '640x360', seconds: 8, filter: 'noise=alls=60:allf=t' };
   film = await makeFilm(join(testFolder(), `${title}.mp4`), noise);
@@ -66,10 +66,11 @@ it('a film is uploaded, goes on after a reload where it was cut off, is imported
   expect(await axeSays(page)).toEqual([]);
   const link = panel.getByRole('link', { name: title });
   const key = decodeURIComponent((await link.getAttribute('href'))?.split('/').at(-1) ?? '');
-  const viewer = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const sofa = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const viewer = await sofa.newPage();
   await viewer.goto(`${inject('serverUrl')}/play/${encodeURIComponent(key)}?layout=tv`);
   await viewer.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
-  await viewer.close();
+  await sofa.close();
   await page.context().close();
 });
 

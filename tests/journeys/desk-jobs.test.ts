@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import type { JobRow } from '../../server/db/schema';
 import { enqueue } from '../../server/jobs/jobs-repository';
 import { jobKind } from '../../server/jobs/kinds';
 import { addJobLines } from '../../server/jobs/lines-repository';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { escapeFrom } from '../support/walk-dialog';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(async () => {
   await browser.close();

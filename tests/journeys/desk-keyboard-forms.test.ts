@@ -1,19 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { addressOf, openDesk } from '../support/desk-pages';
+import { type Windows, windows } from '../support/fixtures';
 import { enter, tabTo, typeInto } from '../support/keys';
 import { type RealServer, startServer } from '../support/server';
 import { clean, walkByTab } from '../support/tab-walk';
 import { walkDialog } from '../support/walk-dialog';
 
-let browser: Browser;
+let browser: Windows;
 let context: BrowserContext;
 /** Of this file alone: a case of customer service is taken, which another file would miss. */
 let server: RealServer;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchForPages()]);
+  [server, browser] = await Promise.all([startServer(), windows()]);
   context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -1,19 +1,19 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { addressOf, menuPaths, openDesk, openedPaths, thingPaths } from '../support/desk-pages';
+import { type Windows, windows } from '../support/fixtures';
 import { enter, tabTo } from '../support/keys';
 import { type RealServer, startServer } from '../support/server';
 import { clean, walkByTab } from '../support/tab-walk';
 import { dialogs, walkDialog } from '../support/walk-dialog';
 
-let browser: Browser;
+let browser: Windows;
 let context: BrowserContext;
 /** Of this file alone: the first row of each list is one of the demo's. */
 let server: RealServer;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchForPages()]);
+  [server, browser] = await Promise.all([startServer(), windows()]);
   context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { ownSession } from '../support/account';
 import { axeSays, workAtDesk } from '../support/desk';
 import { playsPast } from '../support/film';
-import { browser, expect, test } from '../support/fixtures';
+import { expect, test, windows } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 import { callServer } from '../support/session';
 import { escapeFrom } from '../support/walk-dialog';
@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 const FILM = 'hualou';
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
 async function deskAt(path: string, width = 1440): Promise<Page> {
-  const context = await (await browser()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  const context = await windows().newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
   await workAtDesk(context, ['owner'], server);
   await page.goto(`${server.url}/desk${path}`);

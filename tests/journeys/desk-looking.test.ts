@@ -1,19 +1,19 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDays } from '../../server/days';
 import { openDatabase } from '../../server/db/database';
 import * as faults from '../../server/figures/faults-repository';
 import * as figures from '../../server/figures/figures-repository';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 import { siteZone } from '../support/site-zone';
 
-let browser: Browser;
+let browser: Windows;
 // Of its own: other journeys would be among what it counts.
 let server: RealServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchForPages(), startServer()]);
+  [browser, server] = await Promise.all([windows(), startServer()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,15 +1,15 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { fresh } from '../../server/test/desk-client';
 import { ownAccount } from '../support/account';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { enter, tabTo, typeInto } from '../support/keys';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

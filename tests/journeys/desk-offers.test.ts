@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 import { callServer, login } from '../support/session';
 
-let browser: Browser;
+let browser: Windows;
 // Of its own: what is offered here would stand before every other test's viewers.
 let server: RealServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchForPages(), startServer()]);
+  [browser, server] = await Promise.all([windows(), startServer()]);
 });
 afterAll(async () => {
   await browser?.close();

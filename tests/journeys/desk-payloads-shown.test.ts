@@ -1,18 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { addressOf, allShown, menuPaths, openDesk, openedPaths, thingPaths } from '../support/desk-pages';
 import { addPayloadRows } from '../support/desk-rows';
+import { type Windows, windows } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 import { answerPayloads, lookForPayloads, unshownPayloads } from '../support/stored-payloads';
 
-let browser: Browser;
+let browser: Windows;
 let context: BrowserContext;
 /** Of this file alone: the first row of each list is one of the demo's. */
 let server: RealServer;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchForPages()]);
+  [server, browser] = await Promise.all([startServer(), windows()]);
   context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-TW',

@@ -4,7 +4,7 @@ import { newId } from '../../server/ids';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownSession } from '../support/account';
 import { axeSays, workAtDesk } from '../support/desk';
-import { browser, expect, tapNext, test } from '../support/fixtures';
+import { expect, tapNext, test, windows } from '../support/fixtures';
 import { callServer } from '../support/session';
 
 /** A title of the demo under which nobody else asks. */
@@ -36,7 +36,7 @@ test('an editor asks under a title and viewers vote there; a reviewer takes a me
   openPhone,
 }) => {
   const question = '下一站 <b>去哪</b>';
-  const wide = await (await browser()).newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const wide = await windows().newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const desk = await wide.newPage();
   await workAtDesk(wide, ['editor']);
   await desk.goto(`${serverUrl}/desk/polls?film=${work}`);
@@ -77,7 +77,7 @@ test('an editor asks under a title and viewers vote there; a reviewer takes a me
   await wide.close();
 
   await askAs(member, '谁在引战？');
-  const narrow = await (await browser()).newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
+  const narrow = await windows().newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
   const hand = await narrow.newPage();
   await workAtDesk(narrow, ['reviewer']);
   await hand.goto(`${serverUrl}/desk/polls?uid=${member.user.id}`);

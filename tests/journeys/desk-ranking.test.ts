@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 
-let browser: Browser;
+let browser: Windows;
 // Of its own: what is arranged here would stand under the feet of every other test.
 let server: RealServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchForPages(), startServer()]);
+  [browser, server] = await Promise.all([windows(), startServer()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import type { Danmu } from '../../src/contract/schemas/danmu';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownSession } from '../support/account';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { enter, typeInto } from '../support/keys';
 import { callServer } from '../support/session';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

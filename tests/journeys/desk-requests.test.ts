@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import type { TeenState } from '../../src/contract/schemas/teen';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount, ownSession } from '../support/account';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { allShown } from '../support/desk-pages';
+import { type Windows, windows } from '../support/fixtures';
 import { callServer, login, newDevice } from '../support/session';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

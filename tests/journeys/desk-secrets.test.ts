@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import { axeSays, workAtDesk } from '../support/desk';
-import { browser, expect, test } from '../support/fixtures';
+import { expect, test, windows } from '../support/fixtures';
 
 test.for([1440, 390])('an owner renews a secret with its name typed and a reason, %i pixels wide', async (width) => {
-  const context = await (await browser()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  const context = await windows().newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
   await workAtDesk(context, ['owner']);
   const page = await context.newPage();
   await page.goto(`${inject('serverUrl')}/desk/secrets`);

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import * as packages from '../../server/vip/packages-repository';
 import { ownAccount } from '../support/account';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { enter } from '../support/keys';
 import { type RealServer, startServer } from '../support/server';
 
-let browser: Browser;
+let browser: Windows;
 // Of its own: what is sold here would stand on every other test's shelf.
 let server: RealServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchForPages(), startServer()]);
+  [browser, server] = await Promise.all([windows(), startServer()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDays } from '../../server/days';
 import { openDatabase } from '../../server/db/database';
@@ -6,14 +6,14 @@ import { countDay } from '../../server/modules/adverts/adverts-repository';
 import { smallPng } from '../../server/test/small-png';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount } from '../support/account';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { callServer, login } from '../support/session';
 import { siteZone } from '../support/site-zone';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchForPages } from '../support/browser';
 import { axeSays, codeNow, ownStaff, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { enter, tabTo, typeInto } from '../support/keys';
 import { clean, walkByTab } from '../support/tab-walk';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

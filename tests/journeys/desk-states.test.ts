@@ -1,18 +1,18 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESK_API } from '../../src/contract/desk/calls';
 import { pages } from '../../src/desk/app/sections';
-import { launchForPages } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type Windows, windows } from '../support/fixtures';
 import { patienceMs } from '../support/patience';
 
 /** Every page of the desk, from its own table, in the states that nobody meets on a good day. */
 const paths = pages.filter(({ path, hidden }) => !hidden && !path.includes(':')).map(({ path }) => path);
 
-let browser: Browser;
+let browser: Windows;
 let [wide, narrow]: [BrowserContext | undefined, BrowserContext | undefined] = [undefined, undefined];
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
   wide = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   narrow = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
   for (const context of [wide, narrow]) await workAtDesk(context, ['owner']);
@@ -101,13 +101,13 @@ async function recovers(page: Page, answer?: Answer): Promise<void> {
 const withoutRows = changed(emptied);
 const withLongWords = changed(lengthened);
 /** One window for each way to answer: to begin the desk anew for each page would take most of the time. */
-const windows = new Map<Answer, Map<BrowserContext, Page>>();
+const shownBy = new Map<Answer, Map<BrowserContext, Page>>();
 
 /** The page in the window that is answered so, reached by the desk's own navigation where it is open already. */
 async function shownInside(context: BrowserContext | undefined, path: string, answer: Answer): Promise<Page> {
   if (!context) throw new Error('there is no browser');
-  const answered = windows.get(answer) ?? new Map<BrowserContext, Page>();
-  windows.set(answer, answered);
+  const answered = shownBy.get(answer) ?? new Map<BrowserContext, Page>();
+  shownBy.set(answer, answered);
   const known = answered.get(context);
   if (!known) {
     const page = await context.newPage();

@@ -9,7 +9,7 @@ import type { SessionData } from '../../src/contract/schemas/user';
 import type { Data } from '../../src/contract/types';
 import { ownSession } from '../support/account';
 import { axeSays, workAtDesk } from '../support/desk';
-import { browser, expect, type Phone, tapNext, test } from '../support/fixtures';
+import { expect, type Phone, tapNext, test, windows } from '../support/fixtures';
 import { enter } from '../support/keys';
 import { callServer, newDevice } from '../support/session';
 
@@ -19,7 +19,7 @@ const staysInside = (page: Page) => page.evaluate(() => document.documentElement
 
 /** Somebody of customer service, at a page of the desk. */
 async function agent(path: string, width = 1440): Promise<Page> {
-  const context = await (await browser()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  const context = await windows().newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
   await workAtDesk(context, ['support']);
   await page.goto(`${serverUrl}/desk${path}`);

@@ -1,16 +1,15 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { ownSession } from '../support/account';
-import { launchForPages } from '../support/browser';
 import { orderMonthOf } from '../support/buying';
 import { axeSays, workAtDesk } from '../support/desk';
-import { expect, tapNext, test } from '../support/fixtures';
+import { expect, tapNext, test, type Windows, windows } from '../support/fixtures';
 import { callServer } from '../support/session';
 
-let browser: Browser;
+let browser: Windows;
 beforeAll(async () => {
-  browser = await launchForPages();
+  browser = windows();
 });
 afterAll(() => browser.close());
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { ownSession } from '../support/account';
 import { axeSays, workAtDesk } from '../support/desk';
-import { browser, expect, tapNext, test } from '../support/fixtures';
+import { expect, tapNext, test, windows } from '../support/fixtures';
 import { callServer } from '../support/session';
 
 /** A work of the demo under which these words are written and no other test's. */
@@ -18,7 +18,7 @@ describe('lists of words', () => {
     async (width, { serverUrl, openPhone }) => {
       // One for each width: lists are the site's, and the other run's words would refuse first.
       const [name, word] = [`测试词库 ${width}`, `暗号${width}号`];
-      const context = await (await browser()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+      const context = await windows().newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
       const desk = await context.newPage();
       await workAtDesk(context, ['reviewer']);
       await desk.goto(`${serverUrl}/desk/words`);

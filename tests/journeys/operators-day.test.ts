@@ -7,7 +7,7 @@ import type { SessionData } from '../../src/contract/schemas/user';
 import { ownSession } from '../support/account';
 import { workAtDesk } from '../support/desk';
 import { danmuShown, playsPast } from '../support/film';
-import { browser, expect, type Phone, tapNext, test } from '../support/fixtures';
+import { expect, type Phone, tapNext, test, windows } from '../support/fixtures';
 import { patienceMs } from '../support/patience';
 import { type RealServer, startServer } from '../support/server';
 import { callServer } from '../support/session';
@@ -20,7 +20,7 @@ let viewer: SessionData;
 beforeAll(async () => {
   server = await startServer();
   viewer = await ownSession({ server });
-  context = await (await browser()).newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  context = await windows().newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   desk = await context.newPage();
   await workAtDesk(context, ['owner'], server);
 });

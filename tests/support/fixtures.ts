@@ -8,6 +8,7 @@ import { launchChromium, launchForPages, letGo } from './browser';
 import { tellLastLook } from './last-look';
 import { quietStart } from './quiet-start';
 import { type Remote, remote } from './remote';
+import { asContext, createReuse, type Lease } from './reuse';
 import { signIn } from './session';
 
 export { expect };
@@ -119,27 +120,40 @@ async function withContexts<T>(
   use: (given: T) => Promise<void>,
   make: (open: Open) => T,
 ): Promise<void> {
+  const leases: Lease[] = [];
   const contexts: BrowserContext[] = [];
   const ownBrowsers: Browser[] = [];
+  const openPage = async (
+    window: BrowserContextOptions,
+    layout: 'tv' | 'touch',
+    settings: Partial<Settings>,
+    flags?: string[],
+  ) => {
+    if (!flags) {
+      const lease = await leaseWindow(window, layout, settings);
+      leases.push(lease);
+      return lease.page;
+    }
+    // Flags are a camera's, which the shell has not.
+    const own = await launchChromium(['--disable-gpu', ...flags]);
+    ownBrowsers.push(own);
+    const context = await openContext(window, layout, settings, own);
+    contexts.push(context);
+    return context.newPage();
+  };
   try {
     await use(
-      make(async (window, layout, { session, settings, adverts, browser: more, flags }, problems) => {
-        // Flags are a camera's, which the shell has not.
-        const own = flags && (await launchChromium(['--disable-gpu', ...flags]));
-        if (own) ownBrowsers.push(own);
-        const context = await openContext({ ...window, ...more }, layout, settings, own);
-        contexts.push(context);
-        if (session) await signIn(context, session);
-        const page = await watchedPage(context, problems);
+      make(async (window, layout, { session, settings = {}, adverts, browser: more, flags }, problems) => {
+        const page = await openPage({ ...window, ...more }, layout, settings, flags);
+        watchPage(page, problems);
+        if (session) await signIn(page.context(), session);
         if (adverts) await answer(page, 'adverts', (data) => ({ ...data, info: adverts }));
         return page;
       }),
     );
-    await tellLastLook(
-      task,
-      contexts.flatMap((context) => context.pages()),
-    );
+    await tellLastLook(task, [...leases.map(({ page }) => page), ...contexts.flatMap((context) => context.pages())]);
   } finally {
+    for (const lease of leases) await lease.release();
     for (const context of contexts) {
       await letGo(context);
       await context.close();
@@ -148,18 +162,58 @@ async function withContexts<T>(
   }
 }
 
-/**
- * A context of its own: no cookie, no storage, no other test's session. The caller closes it. Without a service worker
- * unless the test is about it (tests/journeys/pwa): it fetches a megabyte in the background, and what it answers no
- * test's routes see.
- */
+/** Without a service worker unless the test is about it (tests/journeys/pwa): it fetches a megabyte in the background, and what it answers
+ * no test's routes see. */
+const quiet: BrowserContextOptions = { serviceWorkers: 'block' };
+
+const reuse = createReuse(browser);
+
+/** A window of the worker's own browser, as `openContext` opens one; the caller releases it. */
+export const leaseWindow = (
+  options: BrowserContextOptions,
+  layout: 'tv' | 'touch',
+  settings: Partial<Settings> = {},
+): Promise<Lease> =>
+  reuse.lease(JSON.stringify([options, layout, settings]), { ...quiet, ...options }, (context) =>
+    prepare(context, layout, settings),
+  );
+
+/** Stands where a browser of its own would: what is opened here is closed with it. */
+export interface Windows {
+  /** A context with one page, which its first `newPage` gives. Closed, it waits for the next test. */
+  newContext(options: BrowserContextOptions): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
+
+/** Windows without a layout and without the app's settings: the desk's. */
+export function windows(): Windows {
+  const open = new Set<BrowserContext>();
+  return {
+    async newContext(options) {
+      const lease = await reuse.lease(JSON.stringify(options), options, async () => undefined);
+      const context = asContext(lease, () => open.delete(context));
+      open.add(context);
+      return context;
+    },
+    async close() {
+      for (const context of open) await context.close();
+    },
+  };
+}
+
+/** A context of its own: no cookie, no storage, no other test's session. The caller closes it. */
 export async function openContext(
   options: BrowserContextOptions,
   layout: 'tv' | 'touch',
   settings: Partial<Settings> = {},
   own?: Browser,
 ): Promise<BrowserContext> {
-  const context = await (own ?? (await browser())).newContext({ serviceWorkers: 'block', ...options });
+  const context = await (own ?? (await browser())).newContext({ ...quiet, ...options });
+  await prepare(context, layout, settings);
+  return context;
+}
+
+async function prepare(context: BrowserContext, layout: 'tv' | 'touch', settings: Partial<Settings>): Promise<void> {
   await context.addInitScript(quietStart);
   await context.addInitScript(
     ([value, chosen]) => {
@@ -169,7 +223,6 @@ export async function openContext(
     // A test machine may stutter, and danmu would go over to a canvas, whose texts no test can read.
     [layout, JSON.stringify({ danmuRenderer: 'dom', ...settings })] as const,
   );
-  return context;
 }
 
 /** An address inside the running app, as a launcher opens it: no reload, which would need the network itself. */
@@ -184,7 +237,10 @@ export async function tapNext(page: Page, target: Locator): Promise<void> {
 
 /** A page whose console errors and uncaught exceptions are written down. */
 export async function watchedPage(context: BrowserContext, problems: Problems): Promise<Page> {
-  const page = await context.newPage();
+  return watchPage(await context.newPage(), problems);
+}
+
+function watchPage(page: Page, problems: Problems): Page {
   page.on('pageerror', (error) => problems.list.push(`exception: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.list.push(`console: ${message.text()} (${message.location().url})`);
