@@ -4,7 +4,7 @@ import type { Advert } from '../../src/contract/schemas/adverts';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { Settings } from '../../src/state/settings-table';
 import { answer } from './answer';
-import { launchChromium, launchForPages, letGo } from './browser';
+import { launchChromium, launchForPages } from './browser';
 import { tellLastLook } from './last-look';
 import { quietStart } from './quiet-start';
 import { type Remote, remote } from './remote';
@@ -120,51 +120,49 @@ async function withContexts<T>(
   use: (given: T) => Promise<void>,
   make: (open: Open) => T,
 ): Promise<void> {
-  const leases: Lease[] = [];
-  const contexts: BrowserContext[] = [];
-  const ownBrowsers: Browser[] = [];
-  const openPage = async (
-    window: BrowserContextOptions,
-    layout: 'tv' | 'touch',
-    settings: Partial<Settings>,
-    flags?: string[],
-  ) => {
-    if (!flags) {
-      const lease = await leaseWindow(window, layout, settings);
-      leases.push(lease);
-      return lease.page;
-    }
-    // Flags are a camera's, which the shell has not.
-    const own = await launchChromium(['--disable-gpu', ...flags]);
-    ownBrowsers.push(own);
-    const context = await openContext(window, layout, settings, own);
-    contexts.push(context);
-    return context.newPage();
-  };
+  const opened: Opened[] = [];
   try {
     await use(
       make(async (window, layout, { session, settings = {}, adverts, browser: more, flags }, problems) => {
-        const page = await openPage({ ...window, ...more }, layout, settings, flags);
-        watchPage(page, problems);
+        const options = { ...window, ...more };
+        const place = await (flags
+          ? openApart(options, layout, settings, flags)
+          : leaseWindow(options, layout, settings));
+        opened.push(place);
+        const page = watchPage(place.page, problems);
         if (session) await signIn(page.context(), session);
         if (adverts) await answer(page, 'adverts', (data) => ({ ...data, info: adverts }));
         return page;
       }),
     );
-    await tellLastLook(task, [...leases.map(({ page }) => page), ...contexts.flatMap((context) => context.pages())]);
+    await tellLastLook(
+      task,
+      opened.flatMap(({ page }) => page.context().pages()),
+    );
   } finally {
-    for (const lease of leases) await lease.release();
-    for (const context of contexts) {
-      await letGo(context);
-      await context.close();
-    }
-    for (const own of ownBrowsers) await own.close();
+    for (const { release } of opened) await release();
   }
 }
 
-/** Without a service worker unless the test is about it (tests/journeys/pwa): it fetches a megabyte in the background, and what it answers
- * no test's routes see. */
-const quiet: BrowserContextOptions = { serviceWorkers: 'block' };
+type Opened = Pick<Lease, 'page' | 'release'>;
+
+/** A Chromium of its own. Flags are a camera's, which the shell has not. */
+async function openApart(
+  options: BrowserContextOptions,
+  layout: 'tv' | 'touch',
+  settings: Partial<Settings>,
+  flags: string[],
+): Promise<Opened> {
+  const own = await launchChromium(['--disable-gpu', ...flags]);
+  const context = await openContext(options, layout, settings, own);
+  return { page: await context.newPage(), release: () => own.close() };
+}
+
+/**
+ * Without a service worker unless the test is about it (tests/journeys/pwa): it fetches a megabyte in the background, and what it answers
+ * no test's routes see.
+ */
+const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' };
 
 const reuse = createReuse(browser);
 
@@ -174,7 +172,7 @@ export const leaseWindow = (
   layout: 'tv' | 'touch',
   settings: Partial<Settings> = {},
 ): Promise<Lease> =>
-  reuse.lease(JSON.stringify([options, layout, settings]), { ...quiet, ...options }, (context) =>
+  reuse.lease(JSON.stringify([options, layout, settings]), { ...withoutWorker, ...options }, (context) =>
     prepare(context, layout, settings),
   );
 
@@ -208,11 +206,12 @@ export async function openContext(
   settings: Partial<Settings> = {},
   own?: Browser,
 ): Promise<BrowserContext> {
-  const context = await (own ?? (await browser())).newContext({ ...quiet, ...options });
+  const context = await (own ?? (await browser())).newContext({ ...withoutWorker, ...options });
   await prepare(context, layout, settings);
   return context;
 }
 
+/** Before the page's own scripts: its layout, its settings, and no word by itself. */
 async function prepare(context: BrowserContext, layout: 'tv' | 'touch', settings: Partial<Settings>): Promise<void> {
   await context.addInitScript(quietStart);
   await context.addInitScript(

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { letGo } from './browser';
 
 /**
  * Windows that are used again. A page in a renderer of its own pays for a new process, for compiling the app and for its fonts: half of the
@@ -51,7 +52,6 @@ const lasting = {
     'setExtraHTTPHeaders',
     'setGeolocation',
     'setOffline',
-    'storageState',
   ],
   page: [
     'addInitScript',
@@ -89,8 +89,8 @@ export function createReuse(open: () => Promise<Browser>) {
         ...use,
         async release() {
           const isUsable = end() && window.uses < usesAtMost;
-          const isClean = isUsable && (await clear(window, use.origins, use.leave).catch(() => false));
-          if (!isClean) return void (await window.context.close());
+          await letGo(window.context);
+          if (!isUsable || !(await clears(window, use))) return void (await window.context.close());
           idle.push(window);
           if (idle.length > idleAtMost) await idle.shift()?.context.close();
         },
@@ -98,6 +98,8 @@ export function createReuse(open: () => Promise<Browser>) {
     },
   };
 }
+
+type Use = ReturnType<typeof watchUse>;
 
 /** Takes down what a test does to a window. */
 function watchUse({ context, page, cdp, viewport }: Window) {
@@ -189,18 +191,20 @@ function watchUse({ context, page, cdp, viewport }: Window) {
   };
 }
 
-/** Resolves to true when nothing of the test is left in the window. */
-async function clear(
-  { context, cdp }: Window,
-  origins: ReadonlySet<string>,
-  leave: () => Promise<void>,
-): Promise<boolean> {
-  await leave();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const origin of origins) await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await context.clearCookies();
-  await cdp.send('Network.clearBrowserCache');
-  return true;
+/** Clears what is left of a test. Resolves to false, and says why, where that does not succeed: a page that hangs, a browser that is gone. */
+async function clears(window: Window, { leave, origins }: Pick<Use, 'leave' | 'origins'>): Promise<boolean> {
+  const { context, cdp } = window;
+  try {
+    await leave();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const origin of origins) await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await context.clearCookies();
+    await cdp.send('Network.clearBrowserCache');
+    return true;
+  } catch (error) {
+    console.warn('[windows] one is closed that could not be cleared:', error);
+    return false;
+  }
 }
 
 /** Only a page of an origin can clear its session's storage, and the app's own page writes there as it is left. */
