@@ -13,13 +13,17 @@ export function DialogHost() {
   const actions = request.alert
     ? [{ ...confirm, landing: true }]
     : [
-        { label: request.cancel ?? t('ui.cancel'), onPress: () => request.answer(false), landing: true },
-        { ...confirm, tone: 'primary' as const },
+        {
+          label: request.cancel ?? t('ui.cancel'),
+          onPress: () => request.answer(false),
+          landing: !request.landsOnConfirm,
+        },
+        { ...confirm, tone: 'primary' as const, landing: request.landsOnConfirm === true },
       ];
   return (
     <AbovePages>
       <Dialog
-        // Each question lands on its own safe choice.
+        // Each question lands on its own choice.
         key={request.id}
         title={request.title ?? t('ui.tip')}
         actions={actions}

@@ -7,6 +7,8 @@ export interface DialogRequest {
   text: string;
   confirm?: string;
   cancel?: string;
+  /** Both choices are safe, and this one is what a viewer who is there will take: OK answers with it. Else the other has the focus. */
+  landsOnConfirm?: boolean | undefined;
   /** Only one button: nothing to decide. */
   alert: boolean;
   answer(confirmed: boolean): void;
@@ -37,6 +39,7 @@ export const confirmDialog = (given: {
   text: string;
   confirm?: string;
   cancel?: string;
+  landsOnConfirm?: boolean;
 }): Promise<boolean> => ask({ ...given, alert: false });
 
 export async function alertDialog(given: { title?: string; text: string; confirm?: string }): Promise<void> {

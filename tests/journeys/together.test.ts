@@ -228,7 +228,7 @@ describe('what comes by itself', () => {
     await toTheEnd();
     await tv.page.getByText('还在看吗').waitFor();
     expect(tv.page.url()).toContain('zhongguo-3');
-    await walkTo(tv, '继续播放');
+    await expect.poll(() => tv.focused()).toBe('继续播放');
     await tv.press('ok');
     await tv.page.waitForURL(/episode=zhongguo-4/);
   });

@@ -65,6 +65,6 @@ function useStillWatching(): void {
   };
   useEffect(() => {
     if (!asks) return;
-    void confirmDialog(texts.current).then((yes) => player.commands.goOn(yes));
+    void confirmDialog({ ...texts.current, landsOnConfirm: true }).then((yes) => player.commands.goOn(yes));
   }, [asks, player]);
 }
