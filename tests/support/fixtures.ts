@@ -188,7 +188,7 @@ export function windows(): Windows {
   const open = new Set<BrowserContext>();
   return {
     async newContext(options) {
-      const lease = await reuse.lease(JSON.stringify(options), options, async () => undefined);
+      const lease = await reuse.lease(JSON.stringify(options), { ...withoutWorker, ...options }, async () => undefined);
       const context = asContext(lease, () => open.delete(context));
       open.add(context);
       return context;
