@@ -69,7 +69,17 @@ const browser = {
 };
 
 /**
- * All tests, by what they need. `npm test` runs dom, node, tools and server, then browser (scripts/test/steps.mjs); the other two are
+ * One check for page after page, which other tests hold as well for the pages they meet: a matrix takes minutes, and is the first thing that
+ * a run in CI does without where the machine is too slow for all of it (scripts/test/steps.mjs).
+ */
+const matrices = [
+  'tests/journeys/desk-{keyboard,payloads-shown,states}.test.ts',
+  'tests/remote-qa/proof/finds.test.ts',
+  'tests/sweep/{sizes,touch-visitor,tv-visitor,waiting}.test.ts',
+];
+
+/**
+ * All tests, by what they need. `npm test` runs all of them but the last two (scripts/test/steps.mjs), which are
  * `npm run test:engines` and `npm run test:packages`. A single file needs no project: `npx vitest run src/lib/sign`.
  */
 export default defineConfig({
@@ -159,8 +169,10 @@ export default defineConfig({
           ...browser,
           name: 'browser',
           include: ['tests/{journeys,sweep,engines}/**/*.test.ts', 'tests/remote-qa/proof/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...matrices],
         },
       },
+      { test: { ...browser, name: 'matrices', include: matrices } },
       // The bundle in every engine there is a binary of. The browser project takes three of them.
       { test: { ...browser, name: 'engines', env: { ENGINES: 'all' }, include: ['tests/engines/**/*.test.ts'] } },
       // Makes every package and takes it apart again, with the tools of three platforms.

@@ -6,6 +6,7 @@ import { seeTo } from './lib/machine.mjs';
 import { seconds } from './lib/run.mjs';
 import { possible } from './test/possible.mjs';
 import { steps } from './test/steps.mjs';
+import { tooLate } from './test/too-late.mjs';
 
 const only = chosenSteps(process.argv.slice(2));
 const chosen = steps.filter((candidate) => only.includes(candidate.name));
@@ -14,16 +15,18 @@ const needs = [...new Set(chosen.flatMap((step) => step.needs ?? []))];
 const began = Date.now();
 const before = { name: 'before', passed: 0, failures: [] };
 const results = [before];
-let leftOut = '';
+const leftOut = [];
 try {
   await ensureDependencies();
   const lacking = await lackOfTheMachine();
   const { done, failures, left } = possible(chosen, lacking);
   before.failures.push(...failures);
-  leftOut = left;
+  if (left) leftOut.push(left);
   const beside = [];
   for (const step of done) {
-    if (step.beside) beside.push(perform(step));
+    const late = tooLate(step, Date.now() - began);
+    if (late) leftOut.push(late);
+    else if (step.beside) beside.push(perform(step));
     else results.push(await perform(step));
   }
   results.push(...(await Promise.all(beside)));
@@ -86,7 +89,7 @@ function report(all) {
     console.log(`\n- [${step}] ${title}\n${(detail ?? '').trimEnd().replace(/^/gm, '    ')}`);
   }
   console.log(`\n${seconds(Date.now() - began)} in all`);
-  if (leftOut) console.log(leftOut);
+  for (const sentence of leftOut) console.log(sentence);
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

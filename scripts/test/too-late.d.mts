@@ -1,0 +1,1 @@
+export function tooLate(step: { name: string; title: string; beginsBy?: number }, elapsedMs: number): string;
