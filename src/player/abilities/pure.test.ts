@@ -72,6 +72,13 @@ describe('stall watch', () => {
     for (let now = 0; now <= 8000; now += 500) stuck = watch.look({ ...playing, ...change }, now);
     expect(stuck).toBe(expected);
   });
+  it('does not count for how long the page could hear nothing', () => {
+    const watch = createStallWatch();
+    for (const now of [0, 500, 1_000]) watch.look(playing, now);
+    expect(watch.look(playing, 9_000)).toBe(1_500);
+    expect(watch.look(playing, 9_500)).toBe(2_000);
+    expect(watch.look(playing, 3_000), 'a clock that was put back').toBe(2_000);
+  });
   it('counts anew after the film has moved', () => {
     const watch = createStallWatch();
     for (let now = 0; now <= 5000; now += 500) watch.look(playing, now);

@@ -10,11 +10,16 @@ export interface MediaSample {
 }
 
 export interface StallWatch {
-  /** `sample` was taken at `now` ms. Answers how many ms the film has wanted to move and has not; 0 when all is well. */
+  /**
+   * `sample` was taken at `now` ms. Answers for how many ms the film has wanted to move and has not; 0 when all is well. Counted is the time
+   * in which the page could have heard something: of a pause between two looks `longestMs` at most.
+   */
   look(sample: MediaSample, now: number): number;
   reset(): void;
 }
 
+/** Between two looks that come every half second. What lasts longer is a television that works at something else, while answers lie unread. */
+const longestMs = 1_000;
 /** HTMLMediaElement.HAVE_FUTURE_DATA: with this much the film can go on. */
 const haveFutureData = 3;
 
@@ -23,7 +28,8 @@ const haveFutureData = 3;
  * a segment never comes; the film's own time does.
  */
 export function createStallWatch(): StallWatch {
-  let since: number | null = null;
+  let stuckMs: number | null = null;
+  let lastLook = 0;
   let lastTime = -1;
   return {
     look(sample, now) {
@@ -31,13 +37,15 @@ export function createStallWatch(): StallWatch {
       const starved = sample.readyState < haveFutureData || sample.held;
       // A paused film that was sent to another place also waits for its picture.
       const wants = !sample.ended && (!sample.paused || sample.seeking);
+      const passedMs = Math.max(0, Math.min(now - lastLook, longestMs));
       lastTime = sample.time;
-      if (moved || !starved || !wants) since = null;
-      else since ??= now;
-      return since === null ? 0 : now - since;
+      lastLook = now;
+      if (moved || !starved || !wants) stuckMs = null;
+      else stuckMs = stuckMs === null ? 0 : stuckMs + passedMs;
+      return stuckMs ?? 0;
     },
     reset() {
-      since = null;
+      stuckMs = null;
     },
   };
 }
