@@ -17,7 +17,9 @@ export async function runVitest(projects, { workers, env, echo = true } = {}) {
   const report = join(dir, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   try {
-    const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const atOnce = join(root, 'scripts', 'test', 'at-once.mjs');
+    const command = ['run', '--reporter=default', `--reporter=${atOnce}`, '--reporter=json'];
+    command.push(`--outputFile.json=${report}`);
     command.push(...projects.flatMap((name) => ['--project', name]));
     if (workers) command.push('--maxWorkers', String(workers));
     const { code, output } = await run([process.execPath, vitest, ...command], {

@@ -1,0 +1,1 @@
+export function toldOf(name: string, errors: readonly { message: string }[]): string;
