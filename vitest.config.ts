@@ -58,8 +58,8 @@ const browser = {
   ...workers,
   environment: 'node',
   globalSetup: ['server/test/programs-setup.ts', 'tests/support/global-setup.ts'],
-  // Films play in real time, and who watches one leaves a core free: with two workers about half of both went unused.
-  maxWorkers: 4,
+  // Films play in real time, and who watches one leaves a part of a core free; a fourth makes all of them stutter, and what stutters lasts.
+  maxWorkers: 3,
   // A worker keeps its modules and its Chromium from file to file: importing them anew took three seconds each.
   isolate: false,
   // A test ends by what it waits for (tests/support/patience.ts); these end one that waits for nothing any more.

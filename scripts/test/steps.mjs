@@ -142,10 +142,10 @@ export const steps = [
     name: 'browser',
     title: 'journeys, sweeps, old engines',
     needs: ['chromium', 'shell', 'fonts', 'ffmpeg'],
-    // Two workers more than the two cores: half of these tests wait for a film, a fault or a clock.
+    // One worker more than the two cores: half of these tests wait for a film, a fault or a clock.
     run: async () => {
       await ensureChromium();
-      return runVitest(['browser'], { workers: 4 });
+      return runVitest(['browser'], { workers: 3 });
     },
   },
   {
@@ -156,7 +156,7 @@ export const steps = [
     beginsBy: process.env.CI ? 4_000 : undefined,
     run: async () => {
       await ensureChromium();
-      return runVitest(['matrices'], { workers: 4 });
+      return runVitest(['matrices'], { workers: 3 });
     },
   },
 ];
