@@ -90,9 +90,13 @@ function inspect({ found }: Walk, now: Element): void {
 async function restEverywhere(walk: Walk): Promise<void> {
   walk.patience = long;
   const places = Array.from(walk.reached);
-  // What waits for a rest is a menu of the page nearly always: where that brings it all, no other place is rested on.
+  // What waits for a rest is in the row of a place nearly always, or behind a menu of the page: where that brings it all, no other place is
+  // rested on.
+  const isNear = (id: string): boolean => missing(walk).some((other) => nodeOf(other) === nodeOf(id));
   const isMenu = (id: string): boolean => find(id)?.closest(menus) != null;
-  for (const place of [...places.filter(isMenu), ...places.filter((id) => !isMenu(id))]) {
+  const rank = (id: string): number => (isNear(id) ? 0 : isMenu(id) ? 1 : 2);
+  const ranked = places.map((id) => [rank(id), id] as const).sort(([one], [other]) => one - other);
+  for (const [, place] of ranked) {
     if (missing(walk).length === 0) return;
     if (!(await goBackTo(walk, place))) continue;
     await restFor(long);
@@ -101,6 +105,8 @@ async function restEverywhere(walk: Walk): Promise<void> {
     await walkOn(walk);
   }
 }
+
+const nodeOf = (id: string): string => id.split('#')[0] ?? '';
 
 const isOn = (id: string): boolean => idOf(document.activeElement ?? document.body) === id;
 
@@ -119,10 +125,10 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
   let base = find(at);
   // A page that has changed meanwhile was walked twice, and a trail of two walks may lead back to where it began.
   const passed = new Set<string>();
-  for (let step = trail.get(at); !base && step && !passed.has(at); step = trail.get(at)) {
+  for (let way = trail.get(at); !base && way && !passed.has(at); way = trail.get(at)) {
     passed.add(at);
-    presses.unshift(step.by);
-    at = step.from;
+    presses.unshift(way.by);
+    at = way.from;
     base = find(at);
   }
   if (base) {
@@ -131,11 +137,30 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
     if (isOn(id)) return true;
   }
   // The page has moved on since: a viewer goes up, then down, until it is there again.
-  for (let up = 0; up < 40 && !find(id); up += 1) await press('Up');
-  for (let down = 0; down < 40 && !find(id); down += 1) await press('Down');
+  for (let up = 0; up < 40 && !find(id); up += 1) if (!(await step('Up'))) break;
+  if (!find(id)) await standAtTop();
+  for (let down = 0; down < 40 && !find(id); down += 1) if (!(await step('Down'))) break;
   const again = find(id);
   if (again) await focusOn(again, 1);
   return isOn(id);
+}
+
+/** The walk has jumped to what stands at the top; a viewer comes there with the page at its top as well, and not in the rail. */
+async function standAtTop(): Promise<void> {
+  for (const one of Array.from(document.querySelectorAll('[data-scroller]'))) one.scrollTop = 0;
+  await frames(4);
+  if (document.activeElement?.closest('nav')) await step('Right');
+}
+
+/** A press that leads on, also where a slow page mounts the next row some frames later. @returns whether it did */
+async function step(direction: string): Promise<boolean> {
+  const from = document.activeElement;
+  for (let presses = 0; presses < 4; presses += 1) {
+    await press(direction);
+    if (document.activeElement !== from) return true;
+    await frames(2);
+  }
+  return false;
 }
 
 /** One that is still on its way in has focus before it is seen. */
