@@ -1,1 +1,1 @@
-export function toldOf(name: string, errors: readonly { message: string }[]): string;
+export function toldOf(name: string, errors: readonly { message: string; diff?: string }[]): string;

@@ -12,8 +12,13 @@ export default class AtOnce {
 
 /**
  * @param {string} name of a test
- * @param {readonly { message: string }[]} errors
- * @returns {string} a line for the name, and the first lines of each message
+ * @param {readonly { message: string, diff?: string }[]} errors
+ * @returns {string} a line for the name, and the first lines of each message, and of what was found instead of what
  */
-export const toldOf = (name, errors) =>
-  [`FAILED ${name}`, ...errors.flatMap(({ message }) => message.split('\n').slice(0, 12))].join('\n    ');
+export const toldOf = (name, errors) => {
+  const lines = errors.flatMap(({ message, diff = '' }) => [...first(message, 12), ...first(diff, 30)]);
+  return [`FAILED ${name}`, ...lines].join('\n    ');
+};
+
+/** So many lines of a text that has some. */
+const first = (text, count) => (text ? text.split('\n').slice(0, count) : []);
