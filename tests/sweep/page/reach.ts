@@ -2,7 +2,7 @@ import type { Reach, Spot } from '../probe';
 import { find, focusOn, press, pressOn } from './arrows';
 import { faintOf } from './contrast';
 import { sizeOf } from './control-sizes';
-import { covered, idOf, modal, onScreen, spot, targets, unsafe } from './eye';
+import { covered, idOf, modal, onScreen, spot, targets, unsafe, visible } from './eye';
 import { frames, restFor } from './frames';
 
 /** Frames in which everything has come that a place shows to who rests there. */
@@ -90,13 +90,9 @@ function inspect({ found }: Walk, now: Element): void {
 async function restEverywhere(walk: Walk): Promise<void> {
   walk.patience = long;
   const places = Array.from(walk.reached);
-  // What waits for a rest is in the row of a place nearly always, or behind a menu of the page: where that brings it all, no other place is
-  // rested on.
-  const isNear = (id: string): boolean => missing(walk).some((other) => nodeOf(other) === nodeOf(id));
+  // What waits for a rest is a menu of the page nearly always: where that brings it all, no other place is rested on.
   const isMenu = (id: string): boolean => find(id)?.closest(menus) != null;
-  const rank = (id: string): number => (isNear(id) ? 0 : isMenu(id) ? 1 : 2);
-  const ranked = places.map((id) => [rank(id), id] as const).sort(([one], [other]) => one - other);
-  for (const [, place] of ranked) {
+  for (const place of [...places.filter(isMenu), ...places.filter((id) => !isMenu(id))]) {
     if (missing(walk).length === 0) return;
     if (!(await goBackTo(walk, place))) continue;
     await restFor(long);
@@ -105,8 +101,6 @@ async function restEverywhere(walk: Walk): Promise<void> {
     await walkOn(walk);
   }
 }
-
-const nodeOf = (id: string): string => id.split('#')[0] ?? '';
 
 const isOn = (id: string): boolean => idOf(document.activeElement ?? document.body) === id;
 
@@ -125,10 +119,10 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
   let base = find(at);
   // A page that has changed meanwhile was walked twice, and a trail of two walks may lead back to where it began.
   const passed = new Set<string>();
-  for (let way = trail.get(at); !base && way && !passed.has(at); way = trail.get(at)) {
+  for (let step = trail.get(at); !base && step && !passed.has(at); step = trail.get(at)) {
     passed.add(at);
-    presses.unshift(way.by);
-    at = way.from;
+    presses.unshift(step.by);
+    at = step.from;
     base = find(at);
   }
   if (base) {
@@ -137,30 +131,32 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
     if (isOn(id)) return true;
   }
   // The page has moved on since: a viewer goes up, then down, until it is there again.
-  for (let up = 0; up < 40 && !find(id); up += 1) if (!(await step('Up'))) break;
-  if (!find(id)) await standAtTop();
-  for (let down = 0; down < 40 && !find(id); down += 1) if (!(await step('Down'))) break;
+  for (let up = 0; up < 40 && !find(id); up += 1) await press('Up');
+  for (let down = 0; down < 40 && !find(id); down += 1) await press('Down');
+  if (!find(id) && (await stoodBelowTop())) {
+    for (let down = 0; down < 40 && !find(id); down += 1) {
+      await press('Down');
+      await frames(2);
+    }
+  }
   const again = find(id);
   if (again) await focusOn(again, 1);
   return isOn(id);
 }
 
-/** The walk has jumped to what stands at the top; a viewer comes there with the page at its top as well, and not in the rail. */
-async function standAtTop(): Promise<void> {
-  for (const one of Array.from(document.querySelectorAll('[data-scroller]'))) one.scrollTop = 0;
+/**
+ * A walk that jumps to what stands above the part that scrolls finds nothing below it where that part is scrolled away; a viewer comes
+ * there with the page at its top. @returns whether it was scrolled away, and no longer is
+ */
+async function stoodBelowTop(): Promise<boolean> {
+  const active = document.activeElement;
+  const away = Array.from(document.querySelectorAll('[data-screen] [data-scroller]')).filter(
+    (one) => visible(one) && one.scrollTop > 0 && !one.contains(active),
+  );
+  if (away.length === 0 || active?.closest(menus)) return false;
+  for (const one of away) one.scrollTop = 0;
   await frames(4);
-  if (document.activeElement?.closest('nav')) await step('Right');
-}
-
-/** A press that leads on, also where a slow page mounts the next row some frames later. @returns whether it did */
-async function step(direction: string): Promise<boolean> {
-  const from = document.activeElement;
-  for (let presses = 0; presses < 4; presses += 1) {
-    await press(direction);
-    if (document.activeElement !== from) return true;
-    await frames(2);
-  }
-  return false;
+  return true;
 }
 
 /** One that is still on its way in has focus before it is seen. */
