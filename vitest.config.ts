@@ -69,8 +69,8 @@ const browser = {
 };
 
 /**
- * One check for page after page, which other tests hold as well for the pages they meet: a matrix takes minutes, and is the first thing that
- * a run in CI does without where the machine is too slow for all of it (scripts/test/steps.mjs).
+ * One check for page after page, which other tests hold as well for the pages they meet: a matrix takes minutes, and comes
+ * last, so that a run on a slow machine has told all the rest by then (scripts/test/steps.mjs).
  */
 const matrices = [
   'tests/journeys/desk-{keyboard,payloads-shown,states}.test.ts',

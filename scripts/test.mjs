@@ -15,17 +15,17 @@ const needs = [...new Set(chosen.flatMap((step) => step.needs ?? []))];
 const began = Date.now();
 const before = { name: 'before', passed: 0, failures: [] };
 const results = [before];
-const leftOut = [];
+let leftOut = '';
 try {
   await ensureDependencies();
   const lacking = await lackOfTheMachine();
   const { done, failures, left } = possible(chosen, lacking);
   before.failures.push(...failures);
-  if (left) leftOut.push(left);
+  leftOut = left;
   const beside = [];
   for (const step of done) {
     const late = tooLate(step, Date.now() - began);
-    if (late) leftOut.push(late);
+    if (late) before.failures.push({ title: step.name, detail: late });
     else if (step.beside) beside.push(perform(step));
     else results.push(await perform(step));
   }
@@ -89,7 +89,7 @@ function report(all) {
     console.log(`\n- [${step}] ${title}\n${(detail ?? '').trimEnd().replace(/^/gm, '    ')}`);
   }
   console.log(`\n${seconds(Date.now() - began)} in all`);
-  for (const sentence of leftOut) console.log(sentence);
+  if (leftOut) console.log(leftOut);
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

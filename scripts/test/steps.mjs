@@ -100,10 +100,22 @@ async function serverOnPostgres() {
 }
 
 /**
+ * Tests of a project that open pages. One worker more than the two cores: half of them wait for a film, a fault or a clock.
+ * @param {string} project of vitest.config.ts
+ */
+const inPages = (project) => ({
+  needs: ['chromium', 'shell', 'fonts', 'ffmpeg'],
+  run: async () => {
+    await ensureChromium();
+    return runVitest([project], { workers: 3 });
+  },
+});
+
+/**
  * Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }; `needs` is what it
  * asks of the machine (lib/machine.mjs). An `optional` step is left out, with a sentence, where the machine lacks that. One that
- * stands `beside` runs while those after it do. One with `beginsBy` is left out, with a sentence, in a run that has taken so many
- * seconds before its turn comes.
+ * stands `beside` runs while those after it do. One with `beginsBy` fails undone in a run that has taken more seconds than that when its
+ * turn comes.
  */
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
@@ -138,25 +150,12 @@ export const steps = [
       return bundleWithinBudgets();
     },
   },
-  {
-    name: 'browser',
-    title: 'journeys, sweeps, old engines',
-    needs: ['chromium', 'shell', 'fonts', 'ffmpeg'],
-    // One worker more than the two cores: half of these tests wait for a film, a fault or a clock.
-    run: async () => {
-      await ensureChromium();
-      return runVitest(['browser'], { workers: 3 });
-    },
-  },
+  { name: 'browser', title: 'journeys, sweeps, old engines', ...inPages('browser') },
   {
     name: 'matrices',
     title: 'states, keys, sizes and texts of page after page',
-    needs: ['chromium', 'shell', 'fonts', 'ffmpeg'],
-    // CI ends a run after 5,400 s, without a word of what it found; where the machine is slow today this step takes 1,000.
-    beginsBy: process.env.CI ? 4_000 : undefined,
-    run: async () => {
-      await ensureChromium();
-      return runVitest(['matrices'], { workers: 3 });
-    },
+    ...inPages('matrices'),
+    // CI ends a run after 5,400 s, without a word of what it found. What is not done by then has failed, and is told beside all the rest.
+    beginsBy: process.env.CI ? 4_800 : undefined,
   },
 ];

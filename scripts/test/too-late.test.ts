@@ -8,8 +8,8 @@ it('does a step whose turn comes in time, and one that may begin at any time', (
   expect(tooLate({ name: 'units', title: 'units' }, 9_000_000)).toBe('');
 });
 
-it('leaves out one whose turn comes too late, and says how to do it', () => {
+it('does not begin one whose turn comes too late, and says how to do it', () => {
   expect(tooLate(step, 4_000_001)).toBe(
-    'Left out for lack of time: page after page (the run had taken 4000.0 s, and this step begins within 4000). Do it with: npm test -- --only matrices',
+    'Not done for lack of time: page after page (the run had taken 4000.0 s, and this step begins within 4000). Do it with: npm test -- --only matrices',
   );
 });

@@ -133,7 +133,7 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
   // The page has moved on since: a viewer goes up, then down, until it is there again.
   for (let up = 0; up < 40 && !find(id); up += 1) await press('Up');
   for (let down = 0; down < 40 && !find(id); down += 1) await press('Down');
-  if (!find(id) && (await stoodBelowTop())) {
+  if (!find(id) && (await scrollBackToTop())) {
     for (let down = 0; down < 40 && !find(id); down += 1) {
       await press('Down');
       await frames(2);
@@ -148,7 +148,7 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
  * A walk that jumps to what stands above the part that scrolls finds nothing below it where that part is scrolled away; a viewer comes
  * there with the page at its top. @returns whether it was scrolled away, and no longer is
  */
-async function stoodBelowTop(): Promise<boolean> {
+async function scrollBackToTop(): Promise<boolean> {
   const active = document.activeElement;
   const away = Array.from(document.querySelectorAll('[data-screen] [data-scroller]')).filter(
     (one) => visible(one) && one.scrollTop > 0 && !one.contains(active),
