@@ -1,7 +1,7 @@
 import type { Direction } from '../platform/keys';
 import { dockArrows } from './dock';
 import type { Entry } from './entry';
-import { best } from './geometry';
+import { type Box, best } from './geometry';
 import type { NodeSpec } from './node';
 import type { Nodes } from './nodes';
 import type { Scopes } from './scopes';
@@ -34,7 +34,7 @@ function besideOf(node: NodeSpec, direction: Direction, from: DOMRect, { nodes, 
   let candidates = nodes
     .visibleChildrenOf(node.parentKey)
     .filter((child) => child.key !== node.key && letsIn(child, direction))
-    .map((child) => ({ child, box: child.element.getBoundingClientRect() }));
+    .map((child) => ({ child, box: inSight(child.element, node.element) }));
   for (let found = best(from, candidates, direction); found; found = best(from, candidates, direction)) {
     const target = found;
     const leaf = entry.of(target.child, from);
@@ -42,6 +42,20 @@ function besideOf(node: NodeSpec, direction: Direction, from: DOMRect, { nodes, 
     candidates = candidates.filter((candidate) => candidate !== target);
   }
   return null;
+}
+
+/**
+ * Where an element is seen by whoever stands outside of what scrolls it: a page that was scrolled by a wheel reaches far above its
+ * own top edge, and would lie beside what stands above it. Within the same scroller a place is where it lies, seen or not.
+ */
+function inSight(element: Element, besides: Element): Box {
+  const box = element.getBoundingClientRect();
+  const scroller = element.parentElement?.closest('[data-scroller]');
+  if (!scroller || scroller.contains(besides)) return box;
+  const { left, top, right, bottom } = scroller.getBoundingClientRect();
+  const across = (at: number): number => Math.min(Math.max(at, left), right);
+  const along = (at: number): number => Math.min(Math.max(at, top), bottom);
+  return { left: across(box.left), top: along(box.top), right: across(box.right), bottom: along(box.bottom) };
 }
 
 function letsIn({ dock }: NodeSpec, direction: Direction): boolean {

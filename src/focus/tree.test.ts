@@ -150,3 +150,20 @@ it('a mount asks the layout nothing while focus stands, and looks once the frame
   expect([tree.currentKey(), asked.mock.calls.length]).toEqual(['first', 0]);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
 });
+
+it('a page that was scrolled away under what stands above it is below it still', () => {
+  const scroller = box(0, 300, 600, 600);
+  scroller.setAttribute('data-scroller', '');
+  const rows = box(0, -900, 600, 1200);
+  const row = box(0, 320, 600);
+  scroller.append(rows);
+  rows.append(row);
+  leaf('hero', ROOT, box(0, 120, 600, 160));
+  tree.add({ key: 'rows', parentKey: ROOT, element: rows, leaf: false, focus: () => undefined });
+  leaf('line', 'rows', row);
+  tree.focus('hero');
+  tree.move('down');
+  expect(tree.currentKey()).toBe('line');
+  tree.move('up');
+  expect(tree.currentKey()).toBe('hero');
+});
