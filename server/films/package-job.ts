@@ -266,7 +266,7 @@ async function takeTwin(deps: PackageDeps, row: VideoUploadRow, done: string, si
   const { cover } = saidOf(row);
   if (cover && 'hash' in cover) {
     await picturesOf(deps.tools(), await pictureOf(deps.store, row.id, cover), partial, signal);
-    packaged.color = await dominantColor(deps.tools(), join(partial, 'thumb.jpg'), signal);
+    packaged.color = await dominantColor(join(partial, 'thumb.jpg'));
     await writeFile(join(partial, 'import.json'), JSON.stringify(packaged));
   }
   await rm(done, { recursive: true, force: true });

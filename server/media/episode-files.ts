@@ -161,7 +161,7 @@ async function fill(folder: string, job: PackageJob, found: Probe): Promise<Pack
   if (key) encryptFolder(folder, key);
   const subtitles = await makeSubtitles(tools, source, folder, found, warn, signal);
   await makePictures(tools, source, folder, found, { signal, cover: job.cover });
-  const color = await dominantColor(tools, join(folder, 'thumb.jpg'), signal);
+  const color = await dominantColor(join(folder, 'thumb.jpg'));
   const heights = renditions.map(({ height }) => height);
   const keyId = key ? { keyId: key.keyId } : {};
   return { hash, sidecars, duration: found.duration, heights, tiles, subtitles, color, ...keyId };

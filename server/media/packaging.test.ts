@@ -251,7 +251,7 @@ describe('pictures and tiles', () => {
     for (const [name, size] of Object.entries({ ...sizes, 'thumb-400.jpg': '400x226', 'backdrop.jpg': '1280x720' })) {
       expect(await sizeOf(join(out, name)), name).toBe(size);
     }
-    expect(await dominantColor(tools, join(out, 'thumb.jpg'))).toMatch(/^#[c-d][0-9a-f][3-4][0-9a-f][1-3][0-9a-f]$/);
+    expect(await dominantColor(join(out, 'thumb.jpg'))).toMatch(/^#[c-d][0-9a-f][3-4][0-9a-f][1-3][0-9a-f]$/);
   });
 
   it('takes the first picture of a film where an ffmpeg fails that finds none further in', async () => {

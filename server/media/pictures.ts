@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { strongest } from '../files/strongest';
-import { type Ffmpeg, inputOf, readOutput, runFfmpeg } from './ffmpeg';
+import { type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
 import { preparing } from './package';
 import type { Probe } from './probe';
 
@@ -66,9 +67,10 @@ export async function picturesOf(tools: Ffmpeg, picture: string, folder: string,
   await runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
 }
 
-/** '#rrggbb' of what the eye would call the picture's colour: the strongest of 16x9 cells, weighed by chroma. */
-export async function dominantColor(tools: Ffmpeg, picture: string, signal?: AbortSignal): Promise<string> {
-  const args = ['-v', 'error', '-i', picture, '-vf', 'scale=16:9:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24'];
-  args.push('pipe:1');
-  return strongest(await readOutput(tools.ffmpeg, args, signal));
+/**
+ * '#rrggbb' of what the eye would call the picture's colour: the strongest of 16x9 cells, weighed by chroma.
+ * @param picture one of ours: another program stands between a stranger's picture and this process (server/files/pictures.ts)
+ */
+export async function dominantColor(picture: string): Promise<string> {
+  return strongest(await sharp(picture).resize(16, 9, { fit: 'fill' }).removeAlpha().raw().toBuffer());
 }
