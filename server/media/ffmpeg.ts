@@ -30,7 +30,14 @@ export class FfmpegMissing extends OperatorError {
   }
 }
 
-const runs = (program: string): boolean => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
+/** Programs that have run in this process, with the path they were looked for on: to ask once more takes as long as a small picture. */
+const ran = new Set<string>();
+
+function runs(program: string): boolean {
+  const asked = `${process.env.PATH}\n${program}`;
+  if (!ran.has(asked) && spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0) ran.add(asked);
+  return ran.has(asked);
+}
 
 /** Which ffmpeg it is, in its own words. */
 export const versionOf = ({ ffmpeg }: Ffmpeg): string =>
