@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
 
 /** For tests: a folder of its own under the system's temporary one. */
@@ -17,11 +17,22 @@ export interface FilmFacts {
   options?: string[];
 }
 
+/** Films of this process, by what they are: most tests ask for the same. */
+const made = new Map<string, Promise<string>>();
+
 /** For tests: a tiny film with moving bars and, unless refused, a tone. ffmpeg is needed and its absence is an error. */
 export async function makeFilm(file: string, facts: FilmFacts = {}): Promise<string> {
+  const key = `${extname(file)} ${JSON.stringify(facts)}`;
+  const film = made.get(key) ?? encode(join(testFolder(), `film${extname(file)}`), facts);
+  made.set(key, film);
+  mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(await film, file);
+  return file;
+}
+
+async function encode(file: string, facts: FilmFacts): Promise<string> {
   const { size = '128x72', seconds = 2, audio = true, filter = 'null', options = [] } = facts;
   const sounds = facts.sounds ?? (audio ? [{}] : []);
-  mkdirSync(dirname(file), { recursive: true });
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=12:duration=${seconds}`];
   const tones = sounds.flatMap((_, at) => [
     '-f',
