@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import type { DeviceName } from '../support/devices/device';
 import { devices } from '../support/devices/television';
+import { until } from '../support/until';
 
 /** Something that can be walked: a server's site, or the page of a package. */
 export interface Target {
@@ -59,10 +60,10 @@ function packagePage(file: string, given: string): Target {
     async open(page, path) {
       await page.goto(pathToFileURL(file).href);
       if (path === '/') return;
-      await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+      await until(page, () => document.activeElement?.closest('[data-focus]') != null);
       const before = await page.title();
       await page.evaluate((to) => window.dispatchEvent(new CustomEvent('dt-open', { detail: to })), path);
-      await page.waitForFunction((title) => document.title !== title, before);
+      await until(page, (title: string) => document.title !== title, before);
     },
     // The address of a file's page never changes.
     where: (page) => page.title(),

@@ -5,6 +5,7 @@ import type { LookName } from '../../src/desk/api/call';
 import { pages } from '../../src/desk/app/sections';
 import { drawAtOnce } from './desk';
 import { patienceMs } from './patience';
+import { until } from './until';
 
 /** Every page of the desk, from its own table: those that the menu names, and those of one thing. */
 export const menuPaths = pages.filter(({ hidden }) => !hidden).map(({ path }) => path);
@@ -75,12 +76,12 @@ const KNOWS = '[data-rowindex], .MuiDataGrid-overlayWrapper';
 
 /** What was opened has asked for all that it shows. */
 export async function allShown(page: Page): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     ([waits, knows]) =>
       document.querySelector(waits) === null &&
       [...document.querySelectorAll('.MuiDataGrid-root')].every((table) => table.querySelector(knows) !== null),
     [WAITS, KNOWS] as const,
-    { timeout: patienceMs },
   );
   // A table that knows its rows measures itself before it draws the columns that are further right.
   await page.evaluate(standsStill);

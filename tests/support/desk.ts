@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { inject } from 'vitest';
@@ -9,13 +7,14 @@ import * as staff from '../../server/desk/staff-repository';
 import { deskLimits } from '../../src/contract/desk/limits';
 import type { Role } from '../../src/contract/desk/roles';
 import { ownAccount } from './account';
+import { bringAxe } from './axe';
+import { until } from './until';
 
 interface Where {
   url: string;
   dataDir: string;
 }
 const theRuns = (): Where => ({ url: inject('serverUrl'), dataDir: inject('dataDir') });
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** An account that works at the desk and has never been there. */
 export async function ownStaff(roles: readonly Role[], server: Where = theRuns()) {
@@ -57,7 +56,7 @@ export const codeNow = (secret: string): string => new TOTP({ secret }).generate
 
 /** Nothing is on its way in or out any more: a click on what still moves may land beside it. */
 export async function restsNow(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+  await until(page, () =>
     document.getAnimations().every(({ playState, effect }) => {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     }),
@@ -72,7 +71,7 @@ export const drawAtOnce = (page: Page) => page.addStyleTag({ content: STILL });
 
 /** What axe finds wrong with the page, in words; nothing where it is clean (WCAG 2.2 AA). */
 export async function axeSays(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
+  await bringAxe(page);
   // What is on its way in is see-through, and has less contrast than it will have: a tooltip, say, where the pointer was left.
   await drawAtOnce(page);
   await restsNow(page);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { findFfmpeg } from '../../server/media/ffmpeg';
 import { programArgs } from '../../server/test/programs';
+import { until } from './until';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -47,7 +48,7 @@ export const filmTime = (page: Page): Promise<number> =>
 
 /** Waits until the film has moved past a time. */
 export async function playsPast(page: Page, seconds: number): Promise<void> {
-  await page.waitForFunction((past) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds);
+  await until(page, (past: number) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds);
 }
 
 /** Texts of the comments over the film now. */

@@ -4,6 +4,7 @@ import type { Advert } from '../../src/contract/schemas/adverts';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { Settings } from '../../src/state/settings-table';
 import { answer } from './answer';
+import { axeAtHand } from './axe';
 import { launchChromium, launchForPages } from './browser';
 import { tellLastLook } from './last-look';
 import { quietStart } from './quiet-start';
@@ -183,12 +184,14 @@ export interface Windows {
   close(): Promise<void>;
 }
 
-/** Windows without a layout and without the app's settings: the desk's. */
+/** Windows without a layout and without the app's settings, which axe judges at every turn: the desk's. */
 export function windows(): Windows {
   const open = new Set<BrowserContext>();
   return {
     async newContext(options) {
-      const lease = await reuse.lease(JSON.stringify(options), { ...withoutWorker, ...options }, async () => undefined);
+      const lease = await reuse.lease(JSON.stringify(options), { ...withoutWorker, ...options }, async (one) => {
+        await one.addInitScript(axeAtHand);
+      });
       const context = asContext(lease, () => open.delete(context));
       open.add(context);
       return context;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { RemoteKey } from '../../src/platform/keys';
+import { until } from './until';
 
 /** Each key of the remote as QA presses it on a desktop keyboard (TV checklist, 'Key codes'). */
 const KEYBOARD: Record<RemoteKey, string> = {
@@ -51,7 +52,7 @@ export function remote(page: Page, origin = ''): Remote {
   const settled = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const landed = async () => {
-    await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+    await until(page, () => document.activeElement?.closest('[data-focus]') != null);
   };
   return {
     page,

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { ownSession } from '../support/account';
 import { expect, test } from '../support/fixtures';
+import { until } from '../support/until';
 import { sideDoors, visits } from './plan';
 import { examineLanding, land, openAndLand, probe } from './sweep';
 
@@ -29,7 +30,7 @@ describe('Back', () => {
         await expect
           .poll(() => page.evaluate(() => location.pathname), { message: `Back from ${visit.path}` })
           .toBe('/');
-        await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+        await until(page, () => document.activeElement?.closest('[data-focus]') != null);
         expect(await probe(page, (p) => p.id()), `Back from ${visit.path}`).toBe(left);
       }
     });

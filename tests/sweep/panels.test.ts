@@ -4,6 +4,7 @@ import { ownSession } from '../support/account';
 import { expect, openContext, test } from '../support/fixtures';
 import { type Remote, remote } from '../support/remote';
 import { callServer, signIn } from '../support/session';
+import { until } from '../support/until';
 import { walkTo } from '../support/walk';
 import { sizes } from './plan';
 import { examine, land, serverUrl } from './sweep';
@@ -70,7 +71,7 @@ const layers = (page: Page) => page.evaluate(() => document.querySelectorAll('[d
 
 /** What was opened has slid in and has something to focus: some of it waits for an answer first. */
 const isThere = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const open = Array.from(document.querySelectorAll('[data-modal]')).pop() ?? document;
     const moves = document.getAnimations().some(({ playState, effect }) => {
       return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

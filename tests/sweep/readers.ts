@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
+import { bringAxe } from '../support/axe';
 import type { Spot } from './probe';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What a reader (Voice Guide, TTS, TalkBack) needs to say what something is (AX4), by axe's names. */
 const names = [
@@ -42,7 +39,7 @@ export interface ForReaders {
  * an edge of their own.
  */
 export async function forReaders(page: Page): Promise<ForReaders> {
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
+  await bringAxe(page);
   return page.evaluate(judge, names as unknown as string[]);
 }
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { axeAtHand } from '../support/axe';
 import { expect, openContext, openInside, test } from '../support/fixtures';
 import { quiet, watchRequests } from '../support/quiet';
 import { login, signIn } from '../support/session';
-import { installMeasures } from './install';
+import { until } from '../support/until';
+import { installMeasures, measuresAtHand } from './install';
 import type { Looks } from './looks';
 import { sizes, smallerSizes, visits } from './plan';
 import type { Landing, Probe } from './probe';
@@ -17,16 +19,16 @@ export const serverUrl = inject('serverUrl');
 /** Lands on a page by the app's own navigation, so that Back has somewhere to go. */
 export async function land(page: Page, path: string): Promise<void> {
   watchRequests(page);
-  if (!stopping.has(page)) await page.addInitScript(stopSoon);
-  stopping.add(page);
+  if (!known.has(page)) await prepare(page);
+  known.add(page);
   await page.goto(serverUrl + path);
-  await page.waitForFunction(() => document.querySelector('[data-screen]') && !document.getElementById('splash'));
+  await until(page, () => document.querySelector('[data-screen]') && !document.getElementById('splash'));
   // Whatever the page fetches is there, and something of it has focus. Half a second of silence would say no more.
   await quiet(page);
-  await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+  await until(page, () => document.activeElement?.closest('[data-focus]') != null);
   // A page that sends on to another one had focus for a moment: what it was sent to is there, too.
   await quiet(page);
-  await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+  await until(page, () => document.activeElement?.closest('[data-focus]') != null);
   await stopFilm(page);
   await installMeasures(page);
 }
@@ -37,14 +39,27 @@ export async function openAndLand(page: Page, path: string): Promise<void> {
     Array.from(document.querySelectorAll('[data-screen]')).find((one) => one.getClientRects().length > 0),
   );
   await openInside(page, path);
-  await page.waitForFunction((before) => {
-    const here = Array.from(document.querySelectorAll('[data-screen]')).find((one) => one.getClientRects().length > 0);
-    // A page that has nothing to focus yet has focus itself.
-    return here && here !== before && here !== document.activeElement && here.contains(document.activeElement);
-  }, left);
+  await until(
+    page,
+    (before: Element | undefined) => {
+      const here = Array.from(document.querySelectorAll('[data-screen]')).find(
+        (one) => one.getClientRects().length > 0,
+      );
+      // A page that has nothing to focus yet has focus itself.
+      return here && here !== before && here !== document.activeElement && here.contains(document.activeElement);
+    },
+    left,
+  );
 }
 
-const stopping = new WeakSet<Page>();
+const known = new WeakSet<Page>();
+
+/** What each document of a page is looked at with is at hand in it. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(stopSoon);
+  await page.addInitScript(axeAtHand);
+  await page.addInitScript(await measuresAtHand());
+}
 
 /** Runs in the page before its own scripts: a short film would be over before a slow machine has fetched all of it. */
 function stopSoon(): void {
@@ -61,11 +76,9 @@ function stopSoon(): void {
  * walked: it stands still, as it does for a viewer who has paused it.
  */
 async function stopFilm(page: Page): Promise<void> {
-  if ((await page.locator('[data-player] video').count()) === 0) return;
-  await page.waitForFunction(
-    () => (document.querySelector<HTMLVideoElement>('[data-player] video')?.currentTime ?? 0) >= 2,
-  );
-  await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('[data-player] video')?.paused);
+  if (!(await page.evaluate(() => document.querySelector('[data-player] video') !== null))) return;
+  await until(page, () => (document.querySelector<HTMLVideoElement>('[data-player] video')?.currentTime ?? 0) >= 2);
+  await until(page, () => document.querySelector<HTMLVideoElement>('[data-player] video')?.paused);
 }
 
 export const probe = <T>(page: Page, run: (probe: Probe) => T | Promise<T>): Promise<T> =>
