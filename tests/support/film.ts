@@ -58,13 +58,8 @@ export const danmuShown = (page: Page): Promise<string[]> => page.evaluate(`(${s
  * Resolves when a comment with this text is over the film. Called before what brings it: it looks in every frame, so that
  * one that has flown by when the test comes to ask was seen all the same.
  */
-export async function danmuComes(page: Page, text: string): Promise<void> {
-  await page.evaluate(`new Promise((resolve) => {
-    const shown = ${shown.toString()};
-    const look = () => (shown().includes(${JSON.stringify(text)}) ? resolve() : requestAnimationFrame(look));
-    look();
-  })`);
-}
+export const danmuComes = (page: Page, text: string): Promise<void> =>
+  until(page, new Function('text', `return (${shown.toString()})().includes(text)`) as (text: string) => boolean, text);
 
 /** Runs in the page. */
 function shown(): string[] {
