@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { strongest } from '../files/strongest';
@@ -72,5 +73,7 @@ export async function picturesOf(tools: Ffmpeg, picture: string, folder: string,
  * @param picture one of ours: another program stands between a stranger's picture and this process (server/files/pictures.ts)
  */
 export async function dominantColor(picture: string): Promise<string> {
-  return strongest(await sharp(picture).resize(16, 9, { fit: 'fill' }).removeAlpha().raw().toBuffer());
+  // By its bytes: sharp remembers what it has read by the file's name, and a film that is packaged anew has the same names.
+  const bytes = await readFile(picture);
+  return strongest(await sharp(bytes).resize(16, 9, { fit: 'fill' }).removeAlpha().raw().toBuffer());
 }
