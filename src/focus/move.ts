@@ -48,10 +48,10 @@ function besideOf(node: NodeSpec, direction: Direction, from: DOMRect, { nodes, 
  * Where an element is seen by whoever stands outside of what scrolls it: a page that was scrolled by a wheel reaches far above its
  * own top edge, and would lie beside what stands above it. Within the same scroller a place is where it lies, seen or not.
  */
-function inSight(element: Element, besides: Element): Box {
+function inSight(element: Element, seenFrom: Element): Box {
   const box = element.getBoundingClientRect();
   const scroller = element.parentElement?.closest('[data-scroller]');
-  if (!scroller || scroller.contains(besides)) return box;
+  if (!scroller || scroller.contains(seenFrom)) return box;
   const { left, top, right, bottom } = scroller.getBoundingClientRect();
   const across = (at: number): number => Math.min(Math.max(at, left), right);
   const along = (at: number): number => Math.min(Math.max(at, top), bottom);

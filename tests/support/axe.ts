@@ -6,7 +6,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * For `addInitScript` of windows in which axe is asked on page after page: each document has it at hand without compiling it. To send its
- * 650 kB to a document takes 0.2 s of processor time, ten times what most pages take to be judged.
+ * 650 kB to a document takes 0.2 s of processor time, more than most pages take to be judged.
  */
 export const axeAtHand = `window.bringAxe = function () { ${source}\n};`;
 

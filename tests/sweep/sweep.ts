@@ -19,8 +19,8 @@ export const serverUrl = inject('serverUrl');
 /** Lands on a page by the app's own navigation, so that Back has somewhere to go. */
 export async function land(page: Page, path: string): Promise<void> {
   watchRequests(page);
-  if (!known.has(page)) await prepare(page);
-  known.add(page);
+  if (!prepared.has(page)) await prepare(page);
+  prepared.add(page);
   await page.goto(serverUrl + path);
   await until(page, () => document.querySelector('[data-screen]') && !document.getElementById('splash'));
   // Whatever the page fetches is there, and something of it has focus. Half a second of silence would say no more.
@@ -52,7 +52,7 @@ export async function openAndLand(page: Page, path: string): Promise<void> {
   );
 }
 
-const known = new WeakSet<Page>();
+const prepared = new WeakSet<Page>();
 
 /** What each document of a page is looked at with is at hand in it. */
 async function prepare(page: Page): Promise<void> {
