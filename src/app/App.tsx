@@ -29,7 +29,7 @@ import { leaveApp } from './leave';
 import { type AppNavigation, createNavigation, type GuardToast } from './navigation';
 import { setHere, setNavigator } from './navigator';
 import { PageLoading } from './PageLoading';
-import { Pages, prefetch } from './Pages';
+import { Pages } from './Pages';
 import { startRealtime } from './realtime';
 import { matchRoute } from './routes/match';
 import type { RouteRow } from './routes/row';
@@ -142,11 +142,6 @@ function useServices(platform: Platform, app: Omit<AppNavigation, 'admit'>): voi
   useEffect(() => startFilmAhead(platform), [platform]);
   useEffect(() => keepLastLocation(platform), [platform]);
   useEffect(() => openLaunches(platform, navigation), [platform, navigation]);
-  useEffect(() => {
-    // The film is one press away from most screens: its code comes while the viewer is looking around.
-    const timer = window.setTimeout(() => platform.isOnline() && void prefetch('/play/next'), 3000);
-    return () => window.clearTimeout(timer);
-  }, [platform]);
 }
 
 /** WO12: a launcher, a webview around us, or QA opens an address inside the running app; it passes the guards. */

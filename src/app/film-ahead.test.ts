@@ -53,8 +53,27 @@ it('fetches what opening a title needs where focus rests on it, and not on the w
   expect(fetched()).toEqual(['/play/huli', '/play/chaoxi']);
 });
 
+it.each(['tv', 'touch'])(
+  'fetches the code of every film once the first screen has come to rest: %s',
+  async (layout) => {
+    start({ ...television, layout } as Platform);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(fetched()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(fetched()).toEqual(['/play/next']);
+    // Its code alone: nobody has chosen a film.
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
+
+it('fetches nothing of a title in the hand, where no focus comes before the tap', async () => {
+  start({ ...television, layout: 'touch' } as Platform);
+  focus('a');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetched()).toEqual([]);
+});
+
 it.each([
-  ['a phone', { ...television, layout: 'touch' }, undefined],
   ['a device without network', { ...television, isOnline: () => false }, undefined],
   ['mobile data', television, { type: 'cellular' }],
   ['a line that saves data', television, { type: 'wifi', saveData: true }],
@@ -62,7 +81,7 @@ it.each([
   line(connection);
   start(platform as Platform);
   focus('a');
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(fetched()).toEqual([]);
 });
 
@@ -72,7 +91,7 @@ it('is over with the app', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(1000);
   focus('b');
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(fetched()).toEqual([]);
 });
 

@@ -1,32 +1,36 @@
 import { paths } from '../lib/paths';
+import { isMetered } from '../platform/mobile-data';
 import type { Platform, Unsubscribe } from '../platform/platform';
 import { prefetch } from './Pages';
 
 /** Whoever looks at a card for so long may want it; whoever walks past does not. Milliseconds. */
 const restMs = 300;
-
-/** What engines tell of the line; others say nothing. */
-type Line = { type?: string; saveData?: boolean };
-
-/** Whether every byte is paid for, as far as is known. */
-function isMetered(): boolean {
-  const { type, saveData } = (navigator as Navigator & { connection?: Line }).connection ?? {};
-  return saveData === true || type === 'cellular';
-}
+/** The first screen has come to rest by then, and the viewer is looking around. Milliseconds after the start. */
+const settledMs = 3_000;
 
 /**
- * Where focus rests on a title (`data-film`: its key), what opening it needs is fetched, so that OK leads to the first
- * frame sooner. Nothing of the film, nothing on metered lines; of a finger there is nothing to see before it opens.
+ * The film is one press away from most screens: its code comes soon after the start. Where focus rests on a title (`data-film`: its
+ * key), what opening that one needs is fetched as well, so that OK leads to the first frame sooner. Nothing of the film itself, nothing
+ * on metered lines; of a finger there is nothing to see before it opens.
  */
 export function startFilmAhead(platform: Platform): Unsubscribe {
-  if (platform.layout !== 'tv') return () => undefined;
+  const mayFetch = () => platform.isOnline() && !isMetered();
+  const code = window.setTimeout(() => mayFetch() && void prefetch(paths.play('next')), settledMs);
+  const stopTitles = platform.layout === 'tv' ? followTitles(mayFetch) : undefined;
+  return () => {
+    window.clearTimeout(code);
+    stopTitles?.();
+  };
+}
+
+function followTitles(mayFetch: () => boolean): Unsubscribe {
   let timer = 0;
   const onFocus = ({ target }: FocusEvent) => {
     window.clearTimeout(timer);
     const film = target instanceof Element ? target.closest('[data-film]')?.getAttribute('data-film') : null;
     if (!film) return;
     timer = window.setTimeout(() => {
-      if (platform.isOnline() && !isMetered()) void prefetch(paths.play(film)).then((ask) => ask?.());
+      if (mayFetch()) void prefetch(paths.play(film)).then((ask) => ask?.());
     }, restMs);
   };
   document.addEventListener('focusin', onFocus);
