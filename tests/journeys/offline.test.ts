@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { playsPast } from '../support/film';
 import { expect, openInside, type Problems, test } from '../support/fixtures';
 
 /** What a viewer sees: kept pages that are out of sight do not count. */
@@ -10,7 +11,7 @@ const seesNot = (page: Page, text: string) =>
 const expected = (problems: Problems) =>
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|\[screen\]|SystemJS|ChunkError/);
 
-/** Everything the first screen and the prefetched film need is here. */
+/** Everything the first screen needs is here. */
 async function settledHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
@@ -57,6 +58,16 @@ describe('TZ12 without a network', () => {
     await openInside(page, '/rank');
     await sees(page, '热播');
     await seesNot(page, '当前网络不可用');
+  });
+
+  test('on a TV: the code of the page of films comes before it is asked for', async ({ openTv }) => {
+    const { page, open } = await openTv({ fetchesAhead: true, adverts: [] });
+    const code = page.waitForResponse(/\/assets\/WatchScreen/);
+    await open('/rank');
+    await (await code).finished();
+    await page.route(/\/assets\/WatchScreen/, (route) => route.abort());
+    await openInside(page, '/play/chaoxi');
+    await playsPast(page, 0.3);
   });
 
   test('on a TV: a screen that failed while the set believed itself online comes on OK', async ({ tv, problems }) => {

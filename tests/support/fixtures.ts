@@ -10,6 +10,7 @@ import { tellLastLook } from './last-look';
 import { quietStart } from './quiet-start';
 import { type Remote, remote } from './remote';
 import { asContext, createReuse, type Lease } from './reuse';
+import { savesData } from './saves-data';
 import { signIn } from './session';
 
 export { expect };
@@ -36,6 +37,8 @@ export interface Viewer {
   settings?: Partial<Settings>;
   /** Instead of what the demo shows. */
   adverts?: Advert[];
+  /** What is one press away comes before it is asked for, as it does on a line that saves no data. */
+  fetchesAhead?: boolean;
   browser?: BrowserContextOptions;
   /** Chromium's own flags, for a device that others must not share, e.g. one with a camera. It gets a Chromium of its own. */
   flags?: string[];
@@ -124,11 +127,12 @@ async function withContexts<T>(
   const opened: Opened[] = [];
   try {
     await use(
-      make(async (window, layout, { session, settings = {}, adverts, browser: more, flags }, problems) => {
+      make(async (window, layout, { session, adverts, browser: more, flags, settings, fetchesAhead }, problems) => {
         const options = { ...window, ...more };
+        const prepared = { settings, fetchesAhead };
         const place = await (flags
-          ? openApart(options, layout, settings, flags)
-          : leaseWindow(options, layout, settings));
+          ? openApart(options, layout, prepared, flags)
+          : leaseWindow(options, layout, prepared));
         opened.push(place);
         const page = watchPage(place.page, problems);
         if (session) await signIn(page.context(), session);
@@ -146,16 +150,17 @@ async function withContexts<T>(
 }
 
 type Opened = Pick<Lease, 'page' | 'release'>;
+type Prepared = Pick<Viewer, 'settings' | 'fetchesAhead'>;
 
 /** A Chromium of its own. Flags are a camera's, which the shell has not. */
 async function openApart(
   options: BrowserContextOptions,
   layout: 'tv' | 'touch',
-  settings: Partial<Settings>,
+  prepared: Prepared,
   flags: string[],
 ): Promise<Opened> {
   const own = await launchChromium(['--disable-gpu', ...flags]);
-  const context = await openContext(options, layout, settings, own);
+  const context = await openContext(options, layout, prepared, own);
   return { page: await context.newPage(), release: () => own.close() };
 }
 
@@ -171,10 +176,10 @@ const reuse = createReuse(browser);
 export const leaseWindow = (
   options: BrowserContextOptions,
   layout: 'tv' | 'touch',
-  settings: Partial<Settings> = {},
+  prepared: Prepared = {},
 ): Promise<Lease> =>
-  reuse.lease(JSON.stringify([options, layout, settings]), { ...withoutWorker, ...options }, (context) =>
-    prepare(context, layout, settings),
+  reuse.lease(JSON.stringify([options, layout, prepared]), { ...withoutWorker, ...options }, (context) =>
+    prepare(context, layout, prepared),
   );
 
 /** Stands where a browser of its own would: what is opened here is closed with it. */
@@ -206,17 +211,22 @@ export function windows(): Windows {
 export async function openContext(
   options: BrowserContextOptions,
   layout: 'tv' | 'touch',
-  settings: Partial<Settings> = {},
+  prepared: Prepared = {},
   own?: Browser,
 ): Promise<BrowserContext> {
   const context = await (own ?? (await browser())).newContext({ ...withoutWorker, ...options });
-  await prepare(context, layout, settings);
+  await prepare(context, layout, prepared);
   return context;
 }
 
 /** Before the page's own scripts: its layout, its settings, and no word by itself. */
-async function prepare(context: BrowserContext, layout: 'tv' | 'touch', settings: Partial<Settings>): Promise<void> {
+async function prepare(
+  context: BrowserContext,
+  layout: 'tv' | 'touch',
+  { settings = {}, fetchesAhead = false }: Prepared,
+): Promise<void> {
   await context.addInitScript(quietStart);
+  if (!fetchesAhead) await context.addInitScript(savesData);
   await context.addInitScript(
     ([value, chosen]) => {
       sessionStorage.setItem('dt.layout', value);
