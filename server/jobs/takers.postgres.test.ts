@@ -11,6 +11,7 @@ import { newPostgres } from '../test/database';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { ended, kill } from '../test/process';
+import { programArgs } from '../test/programs';
 import { enqueue } from './jobs-repository';
 import { jobKind } from './kinds';
 import { createJobs, type Jobs } from './worker';
@@ -42,7 +43,7 @@ const failed = (error: unknown): never => {
 const add = (n: number): Promise<boolean> => enqueue(db, note, { payload: { n }, runAt: NOON, now: NOON });
 
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -130,7 +131,7 @@ it('a job whose worker was killed is taken over when its lease is over, not befo
     const jobs = createJobs(await openDatabase(process.argv[1]), () => ${NOON}, (error) => { throw error; });
     jobs.handle(jobKind('note', 2), () => { console.log('holds it'); return new Promise(() => undefined); });
     jobs.start();`;
-  const child = start(['--input-type=module', '-e', code, address]);
+  const child = start(['--import', 'tsx', '--input-type=module', '-e', code, address]);
   await says(child, /holds it/);
   await kill(child);
 
@@ -196,7 +197,7 @@ it('npm run worker does the jobs of a site alone, and ends in order when it is t
     await enqueue(db, expire, { payload: { id: `none-${n}` }, runAt: NOON, now: NOON });
   }
   const env = { DATABASE_URL: address, DATA_DIR: dir };
-  const workers = [start(['server/worker.ts'], env), start(['server/worker.ts'], env)];
+  const workers = [start(programArgs('server/worker.ts'), env), start(programArgs('server/worker.ts'), env)];
   const said = await Promise.all(workers.map((worker) => says(worker, /danmu-tv worker: .*\n/)));
   expect(said[0]).toContain(`danmu-tv worker: ${address.replace('postgres@', '')}`);
   const open = () => db.selectFrom('jobs').select('id').where('state', '!=', 'done').execute();
@@ -213,13 +214,13 @@ it('npm run worker does the jobs of a site alone, and ends in order when it is t
 it('npm run worker shows what it does under METRICS_PORT, and ends where somebody else has the port', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-worker-metrics-'));
   const env = { DATABASE_URL: address, DATA_DIR: dir };
-  const worker = start(['server/worker.ts'], { ...env, METRICS_PORT: '0' });
+  const worker = start(programArgs('server/worker.ts'), { ...env, METRICS_PORT: '0' });
   const [, at = ''] = /Metrics: (\S+)\n/.exec(await says(worker, /Metrics: \S+\n/)) ?? [];
   const text = await (await fetch(at)).text();
   expect(text).toMatch(/^process_cpu_seconds_total /m);
   expect(text).toMatch(/^danmutv_jobs\{/m);
   const { port } = new URL(at);
-  const { code, stderr } = await ended(start(['server/worker.ts'], { ...env, METRICS_PORT: port }));
+  const { code, stderr } = await ended(start(programArgs('server/worker.ts'), { ...env, METRICS_PORT: port }));
   expect([code, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is already in use`)]);
   const gone = once(worker, 'exit');
   worker.kill('SIGTERM');
@@ -228,6 +229,6 @@ it('npm run worker shows what it does under METRICS_PORT, and ends where somebod
 });
 
 it('npm run worker says what it lacks', async () => {
-  const { code, stderr } = await ended(start(['server/worker.ts'], { DATABASE_URL: '' }));
+  const { code, stderr } = await ended(start(programArgs('server/worker.ts'), { DATABASE_URL: '' }));
   expect([code, stderr]).toEqual([1, expect.stringContaining('needs DATABASE_URL')]);
 });

@@ -6,13 +6,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
+import { programArgs } from '../../test/programs';
 import { paymentOptions } from '../settings';
 
-const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-gateway-'));
 const shop = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -26,9 +25,11 @@ let shopUrl = '';
 
 /** Starts the gateway on its folder. @returns what it says that a server has to be told */
 async function start(port = 0): Promise<Record<string, string>> {
-  const args = ['--import', 'tsx', cli, '--shop-key', join(folder, 'shop.pem'), '--host', '127.0.0.1'];
-  const where = ['--port', String(port), '--data-dir', join(folder, 'data'), '--shop-url', shopUrl];
-  program = spawn(process.execPath, [...args, ...where], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [...programArgs('server/payments/sandbox/cli.ts'), '--shop-key', join(folder, 'shop.pem')];
+  const where = ['--host', '127.0.0.1', '--port', String(port), '--data-dir', join(folder, 'data')];
+  program = spawn(process.execPath, [...args, ...where, '--shop-url', shopUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   for await (const part of program.stdout!) {
     said += String(part);
