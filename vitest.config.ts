@@ -8,16 +8,19 @@ const serverAlone = ['server/accounts/password.test.ts'];
 
 /**
  * Would say nothing more on PostgreSQL: processes, headers, films and pictures, rules over all calls (each call runs there in
- * contract.test.ts, of the desk in desk-answers.test.ts). What is left out meets no other SQL than the rest does: scripts/test/never-ran.mjs holds the run to that.
+ * contract.test.ts, of the desk in desk-answers.test.ts), what becomes of strange texts (server/db/texts.test.ts asks the database). What is left out meets
+ * no other SQL than the rest does: scripts/test/never-ran.mjs holds the run to that.
  */
 const sqliteAlone = [
   'server/!(at-once|contract|plans).test.ts',
   'server/{bucket,demo}/**',
-  'server/db/!(adding|locks|many-rows|remove|together|*.postgres).test.ts',
-  'server/desk/desk-matrix.test.ts',
+  'server/db/!(adding|locks|many-rows|remove|texts|together|*.postgres).test.ts',
+  'server/desk/desk-{matrix,payloads}.test.ts',
   'server/files/pictures.test.ts',
   'server/http/!(callbacks|uploads).test.ts',
   'server/media/!(import-lease|imported-danmu).test.ts',
+  'server/modules/{chat,posts}/naughty.test.ts',
+  'server/modules/publish/publish-faults.test.ts',
 ];
 
 /**
