@@ -140,13 +140,17 @@ async function withContexts<T>(
         return page;
       }),
     );
-    await tellLastLook(
-      task,
-      opened.flatMap(({ page }) => page.context().pages()),
-    );
+    await tellLastLook(task, [...opened.flatMap(({ page }) => page.context().pages()), ...(await pagesBeside(opened))]);
   } finally {
     for (const { release } of opened) await release();
   }
+}
+
+/** What else is open in the worker's browser: the desk, and devices that a test opened by itself. */
+async function pagesBeside(opened: readonly Opened[]): Promise<Page[]> {
+  const contexts = launched ? (await launched).contexts() : [];
+  const others = contexts.filter((context) => opened.every(({ page }) => page.context() !== context));
+  return others.flatMap((context) => context.pages()).filter((page) => page.url() !== 'about:blank');
 }
 
 type Opened = Pick<Lease, 'page' | 'release'>;
