@@ -8,8 +8,8 @@ const serverAlone = ['server/accounts/password.test.ts'];
 
 /**
  * Would say nothing more on PostgreSQL: processes, headers, films and pictures, rules over all calls (each call runs there in
- * contract.test.ts, of the desk in desk-answers.test.ts), what becomes of strange texts (server/db/texts.test.ts asks the database). What is left out meets
- * no other SQL than the rest does: scripts/test/never-ran.mjs holds the run to that.
+ * contract.test.ts, of the desk in desk-answers.test.ts), what becomes of strange texts (server/db/texts.test.ts asks the database). What is left out calls
+ * no function with SQL that the rest does not call: scripts/test/never-ran.mjs holds the run to that.
  */
 const sqliteAlone = [
   'server/!(at-once|contract|plans).test.ts',

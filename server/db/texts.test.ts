@@ -2,11 +2,12 @@ import naughty from 'big-list-of-naughty-strings';
 import { expect, it } from 'vitest';
 import { newDatabase } from '../test/database';
 
-/** What no text of ours holds: src/contract and the server's texts take it away before (server/text.ts). */
+/** Without U+0000, which PostgreSQL keeps in no text, and which calls take away before (server/text.ts). */
 const texts = [...new Set(naughty.map((text) => text.replaceAll('\0', '')))];
 
 /**
- * What calls do with such texts is asked on SQLite alone (naughty.test.ts of posts and of chat, desk-payloads.test.ts): of the database they need this.
+ * What calls do with such texts is asked on SQLite alone (naughty.test.ts of posts and of chat, desk-payloads.test.ts); both
+ * databases are asked here whether they keep them.
  */
 it('a text is kept as it is, is found by itself and by nothing else, and is changed by its key', async () => {
   const db = await newDatabase();

@@ -52,6 +52,9 @@ function start(args: string[], env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
+/** What `npm run worker` starts. */
+const startWorker = (env: Record<string, string>): ChildProcess => start(programArgs('server/worker.ts'), env);
+
 /** Waits until a child says this. @throws with what it said, if it ended instead */
 function says(child: ChildProcess, wanted: RegExp): Promise<string> {
   let said = '';
@@ -197,7 +200,7 @@ it('npm run worker does the jobs of a site alone, and ends in order when it is t
     await enqueue(db, expire, { payload: { id: `none-${n}` }, runAt: NOON, now: NOON });
   }
   const env = { DATABASE_URL: address, DATA_DIR: dir };
-  const workers = [start(programArgs('server/worker.ts'), env), start(programArgs('server/worker.ts'), env)];
+  const workers = [startWorker(env), startWorker(env)];
   const said = await Promise.all(workers.map((worker) => says(worker, /danmu-tv worker: .*\n/)));
   expect(said[0]).toContain(`danmu-tv worker: ${address.replace('postgres@', '')}`);
   const open = () => db.selectFrom('jobs').select('id').where('state', '!=', 'done').execute();
@@ -214,13 +217,13 @@ it('npm run worker does the jobs of a site alone, and ends in order when it is t
 it('npm run worker shows what it does under METRICS_PORT, and ends where somebody else has the port', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-worker-metrics-'));
   const env = { DATABASE_URL: address, DATA_DIR: dir };
-  const worker = start(programArgs('server/worker.ts'), { ...env, METRICS_PORT: '0' });
+  const worker = startWorker({ ...env, METRICS_PORT: '0' });
   const [, at = ''] = /Metrics: (\S+)\n/.exec(await says(worker, /Metrics: \S+\n/)) ?? [];
   const text = await (await fetch(at)).text();
   expect(text).toMatch(/^process_cpu_seconds_total /m);
   expect(text).toMatch(/^danmutv_jobs\{/m);
   const { port } = new URL(at);
-  const { code, stderr } = await ended(start(programArgs('server/worker.ts'), { ...env, METRICS_PORT: port }));
+  const { code, stderr } = await ended(startWorker({ ...env, METRICS_PORT: port }));
   expect([code, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is already in use`)]);
   const gone = once(worker, 'exit');
   worker.kill('SIGTERM');
@@ -229,6 +232,6 @@ it('npm run worker shows what it does under METRICS_PORT, and ends where somebod
 });
 
 it('npm run worker says what it lacks', async () => {
-  const { code, stderr } = await ended(start(programArgs('server/worker.ts'), { DATABASE_URL: '' }));
+  const { code, stderr } = await ended(startWorker({ DATABASE_URL: '' }));
   expect([code, stderr]).toEqual([1, expect.stringContaining('needs DATABASE_URL')]);
 });
