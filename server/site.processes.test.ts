@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DESK_API, type DeskCallName, type DeskData, type DeskParams } from '../src/contract/desk/calls';
 import { endpoints } from '../src/contract/endpoints';
 import type { Token } from '../src/contract/schemas/user';
@@ -50,6 +50,7 @@ beforeAll(async () => {
   // All of them come from one address, and nobody of them waits.
   site = await startSite(database.address, { DRAIN_SECONDS: '4', MEDIA_DIR: mediaRoot, LIMITS: '0' });
 });
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.warn(site.log())));
 afterAll(async () => {
   for (const { client } of watching) client.disconnect();
   await site.stop();

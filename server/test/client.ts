@@ -133,7 +133,13 @@ export async function overNetwork<N extends EndpointName>(origin: string, reques
     headers,
     ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
   });
-  const body = (await response.json()) as Envelope<Data<N>>;
+  const type = response.headers.get('content-type') ?? '';
+  const text = await response.text();
+  // Where no server answers, a proxy in front of it does, with a page of its own.
+  if (!type.startsWith('application/json')) {
+    throw new Error(`${method} ${url.split('?')[0]}: ${response.status} ${type}\n${text.slice(0, 300)}`);
+  }
+  const body = JSON.parse(text) as Envelope<Data<N>>;
   return { ...body, status: response.status, headers: Object.fromEntries(response.headers) };
 }
 

@@ -14,6 +14,8 @@ export interface Nginx {
   /** Its address, e.g. 'http://127.0.0.1:4000'. */
   origin: string;
   child: ChildProcess;
+  /** What it could not do so far: which server did not answer it, and when. */
+  faults(): string;
   end(): Promise<void>;
 }
 
@@ -43,8 +45,9 @@ export async function startNginx({ example, folder, upstream, places = {} }: Ngi
   const file = join(folder, 'nginx.conf');
   // Started as root its workers would be nobody, who cannot write here.
   const who = process.getuid?.() === 0 ? 'user root;\n' : '';
-  writeFileSync(file, `${who}pid ${folder}/pid;\nerror_log ${folder}/error.log;\ndaemon off;\n${conf}`);
-  const child = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+  const log = join(folder, 'error.log');
+  writeFileSync(file, `${who}pid ${folder}/pid;\nerror_log ${log};\ndaemon off;\n${conf}`);
+  const child = spawn('nginx', ['-p', folder, '-c', file, '-e', log], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const killed = () => child.kill('SIGTERM');
@@ -54,6 +57,7 @@ export async function startNginx({ example, folder, upstream, places = {} }: Ngi
   return {
     origin: `http://127.0.0.1:${port}`,
     child,
+    faults: () => readFileSync(log, 'utf8'),
     async end() {
       const gone = once(child, 'close');
       child.kill('SIGTERM');

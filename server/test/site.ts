@@ -33,6 +33,8 @@ export interface Site {
   processes: [SiteProcess, SiteProcess];
   /** Waits until nginx hands calls to this process again: it leaves one that failed out for two seconds, and tells nobody. */
   isServed(one: SiteProcess): Promise<void>;
+  /** What nginx could not do, and all that the processes said: for a test that failed. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startSite(databaseUrl: string, more: Record<string, string
       const { host } = new URL(one.origin);
       while ((await servedBy(proxy.origin)) !== host) await pause(50);
     },
+    log: () => [proxy.faults(), ...processes.map((process) => process.log())].join('\n\n'),
     async stop() {
       await end([proxy.child], redis);
       for (const one of processes) await one.kill();
