@@ -1,11 +1,10 @@
 import { Server } from 'node:net';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Readiness } from './probes';
 
 /** A turn of the event loop that took no longer has just looked who waits to be accepted. Milliseconds. */
 const SHORT_TURN_MS = 0.5;
-/** A server that has no such turn for so long closes in the next in which nobody waited. Milliseconds. */
+/** A server that has no such turn for so long closes without one. Milliseconds. */
 const PATIENT_MS = 1_000;
 
 /** Milliseconds. */
@@ -28,39 +27,31 @@ export async function takeNoMore(
 ): Promise<void> {
   readiness.keepConnections(true);
   await pause(settle);
-  const allGone = new Promise<void>((resolve) => {
-    whenNobodyWaits(server, () => {
-      readiness.keepConnections(false);
-      // Not the HTTP server's own way, which closes connections that are about to be used.
-      Server.prototype.close.call(server, () => resolve());
-    });
-  });
+  await untilNobodyWaits(server);
+  readiness.keepConnections(false);
+  // Not the HTTP server's own way, which closes connections that are about to be used.
+  const allGone = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
   const late = new AbortController();
   await Promise.race([allGone, pause(usedUp, undefined, { signal: late.signal })]);
   late.abort();
 }
 
 /**
- * Runs `close` where the system has nobody left for this server to accept: it takes one connection in a turn of the event loop, and whoever
- * comes after its last look is reset. So that look is to be the turn before, and that turn a short one.
+ * Resolves where the system has nobody left for this server to accept. The server accepts one connection in a turn of the event loop, and
+ * whoever comes after its last look is reset when it closes: that look is to be in the turn before, and that turn a short one.
  */
-function whenNobodyWaits(server: Server, close: () => void): void {
-  const began = performance.now();
-  let [turnAt, hasCome] = [Number.NEGATIVE_INFINITY, false];
+async function untilNobodyWaits(server: Server): Promise<void> {
+  const latest = performance.now() + PATIENT_MS;
+  let hasCome = false;
   const onConnection = () => {
     hasCome = true;
   };
   server.on('connection', onConnection);
-  const turn = () => {
-    const now = performance.now();
-    const isShort = now - turnAt < SHORT_TURN_MS || now - began > PATIENT_MS;
-    if (!hasCome && isShort) {
-      server.off('connection', onConnection);
-      close();
-      return;
-    }
-    [turnAt, hasCome] = [now, false];
-    setImmediate(turn);
-  };
-  setImmediate(turn);
+  for (let isQuiet = false; !isQuiet && performance.now() < latest; ) {
+    const from = performance.now();
+    hasCome = false;
+    await nextTurn();
+    isQuiet = !hasCome && performance.now() - from < SHORT_TURN_MS;
+  }
+  server.off('connection', onConnection);
 }

@@ -205,8 +205,8 @@ export function shakaConfig(screenHeight: number) {
       // the line is a guess from before, ten megabits as a rule.
       useNetworkInformation: false,
       defaultBandwidthEstimate: 1_000_000,
-      // By a timer it changes the height where frames were dropped, also while a seek empties the buffer; Shaka 5.2.12 asks for nothing any
-      // more then (StreamingEngine.onUpdate_ leaves its timer behind). A slow television that was sent to another place stood still for ever.
+      // Shaka looks for dropped frames by a timer and lowers the height, also while a seek empties the buffer. Version 5.2.12 fetches
+      // nothing any more after that (StreamingEngine.onUpdate_ leaves its timer behind): the film stands still for ever.
       droppedFrames: false,
       restrictions: { maxHeight: Math.max(480, screenHeight) },
     },
