@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { playsPast } from '../support/film';
+import { loops, playsPast } from '../support/film';
 import { expect, openInside, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
 import { walkTo } from '../support/walk';
@@ -83,6 +83,7 @@ describe('one layer, one press', () => {
     await openInside(page, '/play/zhongguo');
     await page.waitForSelector('[data-player="window"]');
     await playsPast(page, 0.5);
+    await loops(page);
     await tv.landed();
     const layers = () =>
       page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import { describe, inject } from 'vitest';
 import { ownSession } from '../support/account';
 import { answer } from '../support/answer';
-import { danmuComes, danmuShown, playsPast } from '../support/film';
+import { danmuComes, danmuShown, loops, playsPast } from '../support/film';
 import { expect, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
 import { callServer } from '../support/session';
@@ -22,8 +22,7 @@ describe('danmu together', () => {
     const [tv, other] = [await openTv({ session: await ownSession() }), await openTv()];
     for (const one of [other, tv]) {
       await watch(one, 'zhongguo');
-      // The film has 24 seconds: on a slow machine one of them would be in the next episode before the phone is there.
-      await one.page.evaluate(() => Object.assign(document.querySelector('video') ?? {}, { loop: true }));
+      await loops(one.page);
     }
     await tv.press('down');
     await walkTo(tv, '发弹幕');

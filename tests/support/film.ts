@@ -51,6 +51,10 @@ export async function playsPast(page: Page, seconds: number): Promise<void> {
   await until(page, (past: number) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds);
 }
 
+/** The film begins anew at its end: one of 24 s would be over, or in the next episode, before a slow machine has done a test's steps. */
+export const loops = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(document.querySelector('video') ?? {}, { loop: true }));
+
 /** Texts of the comments over the film now. */
 export const danmuShown = (page: Page): Promise<string[]> => page.evaluate(`(${shown.toString()})()`);
 
