@@ -144,10 +144,13 @@ export function fakeDeps<State>(store: Store<State>, hooks: PlayerHooks = {}, re
   const shaka = new FakeShaka();
   const life = new AbortController();
   const logged: string[] = [];
+  /** By default an answer is still to come. */
+  const traffic = { sent: 1, underWay: 1 };
   let canRetry = true;
   let retries = 0;
   const engine: Engine = {
     shaka: shaka as unknown as Shaka,
+    traffic,
     load: () => Promise.resolve(),
     unload: () => Promise.resolve(),
     currentUri: (uri) => uri,
@@ -171,6 +174,7 @@ export function fakeDeps<State>(store: Store<State>, hooks: PlayerHooks = {}, re
     deps,
     media,
     shaka,
+    traffic,
     logged,
     destroy: () => life.abort(),
     retries: () => retries,

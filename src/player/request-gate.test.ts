@@ -79,3 +79,20 @@ it('is aborted as what it stands before', async () => {
   await ask('a.mpd').abort();
   expect(sent[0]?.abort).toHaveBeenCalledOnce();
 });
+
+it('counts what was sent and what is still to be answered, of an opening as of the film', async () => {
+  const { gate, sent, ask } = line();
+  const opening = gate.begin();
+  const manifest = ask('a.mpd').promise;
+  expect(gate.traffic).toEqual({ sent: 1, underWay: 1 });
+  sent[0]?.answer('manifest');
+  await manifest;
+  opening.done();
+  const segment = {};
+  const first = ask('segment.m4s', segment).promise;
+  void ask('segment.m4s', segment);
+  expect(gate.traffic).toEqual({ sent: 3, underWay: 2 });
+  sent[1]?.answer('segment');
+  await first;
+  expect(gate.traffic).toEqual({ sent: 3, underWay: 1 });
+});

@@ -18,21 +18,38 @@ export interface OpeningRequests {
   end(): void;
 }
 
-/** The requests of one player, as far as they belong to an opening. */
+/** What one player has asked for until now. */
+export interface Traffic {
+  /** Requests that were sent, each repetition among them. */
+  sent: number;
+  /** Those of them that nobody has answered yet. */
+  underWay: number;
+}
+
+/** The requests of one player; those that belong to an opening can be given up. */
 export interface RequestGate {
+  readonly traffic: Readonly<Traffic>;
   /** What Shaka asks for from now on belongs to a new opening, until that is done or given up. */
   begin(): OpeningRequests;
   /** Shaka has made a request, or is about to send it once more. */
   claim(request: object): void;
 }
 
-/** Which opening a request belongs to: Shaka hands the same object to a player's filter and to the plugin that fetches. */
-const openings = new WeakMap<object, Opening>();
+interface Owner {
+  traffic: Traffic;
+  /** null for what an open film asks for. */
+  opening: Opening | null;
+}
+
+/** Whose a request is: Shaka hands the same object to a player's filter and to the plugin that fetches. */
+const owners = new WeakMap<object, Owner>();
 
 /** The gate of one player: `placeGates` has put the plugin in place that asks it. */
 export function createRequestGate(): RequestGate {
+  const traffic: Traffic = { sent: 0, underWay: 0 };
   let present: Opening | null = null;
   return {
+    traffic,
     begin() {
       const opening: Opening = { ended: false, underWay: new Set() };
       const done = () => {
@@ -52,7 +69,7 @@ export function createRequestGate(): RequestGate {
     },
     claim(request) {
       // The first time alone: a repetition belongs to where the request came from, whatever is being opened by then.
-      if (present && !openings.has(request)) openings.set(request, present);
+      if (!owners.has(request)) owners.set(request, { traffic, opening: present });
     },
   };
 }
@@ -65,13 +82,21 @@ export interface GateDeps {
   operation: (promise: Promise<unknown>, abort: () => Promise<void>) => Operation;
 }
 
-/** A plugin that fetches as another does, as long as nobody gave up the opening that a request belongs to. */
+/** A plugin that fetches as another does and counts it, as long as nobody gave up the opening that a request belongs to. */
 export function gated({ fetchBy, failed, operation }: GateDeps): Plugin {
   return (uri, request, ...rest) => {
-    const opening = openings.get(request);
-    if (!opening) return fetchBy(uri, request, ...rest);
-    if (opening.ended) return operation(Promise.reject(failed()), () => Promise.resolve());
+    const owner = owners.get(request);
+    if (!owner) return fetchBy(uri, request, ...rest);
+    const { traffic, opening } = owner;
+    if (opening?.ended) return operation(Promise.reject(failed()), () => Promise.resolve());
     const inner = fetchBy(uri, request, ...rest);
+    traffic.sent += 1;
+    traffic.underWay += 1;
+    const answered = () => {
+      traffic.underWay -= 1;
+    };
+    inner.promise.then(answered, answered);
+    if (!opening) return inner;
     let over = (): void => undefined;
     const givenUp = new Promise((_, reject) => {
       const giveUp = () => {

@@ -3,7 +3,7 @@ import { isInterruption, isShakaError, playerError } from './errors';
 import type { Address, PlayerSource } from './film';
 import { listen, onAbort } from './listen';
 import type { Log } from './log';
-import { createRequestGate, placeGates, type RequestGate } from './request-gate';
+import { createRequestGate, placeGates, type RequestGate, type Traffic } from './request-gate';
 
 export type ShakaNamespace = typeof shakaNamespace;
 export type Shaka = shakaNamespace.Player;
@@ -18,6 +18,8 @@ export async function loadShaka(): Promise<ShakaNamespace> {
 export interface Engine {
   /** null before the first load, and where the element plays the address itself. */
   readonly shaka: Shaka | null;
+  /** What it has asked for of the film that is open; null where the element fetches by itself and does not tell. */
+  readonly traffic: Readonly<Traffic> | null;
   /**
    * Seconds. Resolves when the manifest is known. Rejects with Shaka's error, a MediaError or a PlayerError; when `signal`
    * aborts nothing more is fetched.
@@ -67,6 +69,9 @@ export function createEngine(deps: EngineDeps): Engine {
   return {
     get shaka() {
       return shaka;
+    },
+    get traffic() {
+      return shaka && isStreaming(shaka) ? gate.traffic : null;
     },
     async load(source, startAt, signal) {
       if (!hasMediaSource()) return loadNative(media, deps.currentUri(source.hls), startAt, signal);

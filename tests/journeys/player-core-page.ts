@@ -26,12 +26,18 @@ function danmuOf(from: number, to: number): Danmu[] {
   return all.filter(({ time }) => from <= time && time < to);
 }
 
+const logged: string[] = [];
 const player = createPlayer({
   media,
   danmuStage,
-  loadShaka,
+  async loadShaka() {
+    const shaka = await loadShaka();
+    window.onShaka?.(shaka);
+    return shaka;
+  },
+  log: (event) => logged.push(event),
   hooks: { loadDanmu: async (_key, from, to) => danmuOf(from, to) },
   // A busy machine would go over to a canvas, where no test can read where they are.
   danmu: { renderer: 'dom' },
 });
-Object.assign(window, { player, media });
+Object.assign(window, { player, media, logged });

@@ -9,6 +9,7 @@ import type { Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/player/player';
+import type { ShakaNamespace } from '../../src/player/shaka';
 import type { PlayerSource } from '../../src/player/state';
 import { browser } from '../support/fixtures';
 import { startPageClock } from '../support/page-clock';
@@ -19,6 +20,10 @@ declare global {
     media: HTMLVideoElement;
     /** From the last move of the film to the error that was told, by the page's clock. Milliseconds. */
     toldMs?: number;
+    /** Names of the player's log. */
+    logged: string[];
+    /** Set by a test that changes the engine. */
+    onShaka?: (shaka: ShakaNamespace) => void;
   }
 }
 
@@ -132,7 +137,8 @@ function claimMore(film: string) {
   writeFileSync(join(film, 'large.m3u8'), large);
 }
 
-async function open(source: Partial<PlayerSource>): Promise<Page> {
+/** @param prepare runs in the page before the film is opened */
+async function open(source: Partial<PlayerSource>, prepare = () => {}): Promise<Page> {
   const page = await (await browser()).newPage({ viewport: { width: 1920, height: 1080 } });
   await page.goto(origin);
   await page.waitForFunction(() => window.player);
@@ -147,8 +153,24 @@ async function open(source: Partial<PlayerSource>): Promise<Page> {
     subtitles: [],
     heights: [],
   };
+  await page.evaluate(prepare);
   await page.evaluate((film) => void window.player.load(film), { ...base, ...source });
   return page;
+}
+
+/** Runs in the page: the film goes to 14 s on a device that drops frames and is slow to empty its buffer. */
+function goOnWithTrouble(): void {
+  let totalVideoFrames = 0;
+  HTMLVideoElement.prototype.getVideoPlaybackQuality = () => {
+    totalVideoFrames += 100;
+    return { creationTime: 0, corruptedVideoFrames: 0, totalVideoFrames, droppedVideoFrames: totalVideoFrames / 2 };
+  };
+  const { remove } = SourceBuffer.prototype;
+  // Longer than the two seconds after which Shaka looks at the frames.
+  SourceBuffer.prototype.remove = function (...range) {
+    setTimeout(() => remove.apply(this, range), 3_000);
+  };
+  window.player.commands.seek(14);
 }
 
 /** Runs in the page. */
@@ -233,32 +255,37 @@ describe('the player in a browser', () => {
   });
 
   // Shaka 5.2.12 asks for nothing any more where it changes the height while it empties the buffer.
-  it('goes on at another place on a device that drops frames and is slow to empty the buffer', async () => {
+  it.each([
+    ['goes on', () => {}, []],
+    [
+      'opens the film anew under an engine that has fallen asleep',
+      () => {
+        window.onShaka = (shaka) => {
+          const { configure } = shaka.Player.prototype;
+          shaka.Player.prototype.configure = function (...given: unknown[]) {
+            const done = Reflect.apply(configure, this, given);
+            Reflect.apply(configure, this, ['abr.droppedFrames', true]);
+            return done;
+          };
+        };
+      },
+      ['player.asleep'],
+    ],
+  ])('%s at another place on a device that drops frames and is slow to empty', async (_name, prepare, logged) => {
     let send = () => {};
     const sent = new Promise<void>((done) => {
       send = done;
     });
     // So that the other place is not there yet.
     hold = (path) => (/-0000[45]\.m4s$/.test(path) ? sent : undefined);
-    const page = await open({ dash: '/film/manifest.mpd' });
+    const page = await open({ dash: '/film/manifest.mpd' }, prepare);
     await reaches(page, 1);
-    await page.evaluate(() => {
-      let totalVideoFrames = 0;
-      HTMLVideoElement.prototype.getVideoPlaybackQuality = () => {
-        totalVideoFrames += 100;
-        return { creationTime: 0, corruptedVideoFrames: 0, totalVideoFrames, droppedVideoFrames: totalVideoFrames / 2 };
-      };
-      const { remove } = SourceBuffer.prototype;
-      // Longer than the two seconds after which Shaka looks at the frames.
-      SourceBuffer.prototype.remove = function (...range) {
-        setTimeout(() => remove.apply(this, range), 3_000);
-      };
-      window.player.commands.seek(14);
-    });
+    await page.evaluate(goOnWithTrouble);
     await page.waitForFunction(() => window.player.store.getState().seeking);
     hold = () => undefined;
     send();
     await reaches(page, 14.5);
+    expect(await page.evaluate(() => window.logged)).toEqual(logged);
     await page.close();
   });
 

@@ -111,6 +111,47 @@ describe('errors', () => {
     commands.retry();
     expect(reloads).toEqual(['stall']);
   });
+  it('opens the film anew where its engine has fallen asleep, before anybody is told, and not twice in vain', () => {
+    const { media, state, traffic, reloads, logged, commands } = setUp();
+    media.readyState = 1;
+    vi.advanceTimersByTime(2_000);
+    traffic.underWay = 0;
+    vi.advanceTimersByTime(3_500);
+    expect(reloads, 'the last answer has just come').toEqual([]);
+    vi.advanceTimersByTime(1_500);
+    expect([reloads, state().error, logged]).toEqual([['stall'], null, ['player.asleep']]);
+    vi.advanceTimersByTime(9_000);
+    expect([reloads.length, state().error?.code]).toEqual([1, 'watchdog']);
+    commands.retry();
+    expect(reloads, 'the viewer is heard at the first press').toHaveLength(2);
+    vi.advanceTimersByTime(40_000);
+    expect(reloads, 'a set that nobody looks after').toHaveLength(3);
+  });
+  it.each([
+    ['an answer is still to come', { underWay: 1 }, [] as [number, number][]],
+    ['enough of the film lies ready', { underWay: 0 }, [[0, 20]] as [number, number][]],
+  ])('leaves a film to its engine while %s', (_why, given, ranges) => {
+    const { media, state, traffic, reloads } = setUp();
+    Object.assign(traffic, given);
+    media.ranges = ranges;
+    media.readyState = 2;
+    vi.advanceTimersByTime(9_000);
+    expect([reloads, state().error?.kind]).toEqual([[], 'stall']);
+  });
+  it('leaves a film to its engine while the network is away, or a server has said why', () => {
+    const away = setUp();
+    window.dispatchEvent(new Event('offline'));
+    const told = setUp();
+    told.shaka.tell('error', { detail: network(1001, 404) });
+    for (const { media, traffic } of [away, told]) {
+      traffic.underWay = 0;
+      media.readyState = 2;
+    }
+    vi.advanceTimersByTime(20_000);
+    expect([...away.reloads, ...told.reloads]).toEqual([]);
+    expect(told.state().error?.kind).toBe('notFound');
+    window.dispatchEvent(new Event('online'));
+  });
   it('renews a refused address once, in silence, and asks again for what was refused', async () => {
     const { media, state, server, shaka, retries } = setUp();
     server.answer = true;

@@ -34,6 +34,12 @@ const lookMs = 500;
 const gaveUpMs = 2_000;
 /** How often what failed is asked for again: while there is still film to show, or while the network is away. */
 const againMs = 4_000;
+/** Whoever waits so long for nothing that was asked for waits in vain: the engine has fallen asleep. */
+const asleepMs = 4_000;
+/** A film with so many seconds before it has what it needs, whatever it stands still for. */
+const enoughAhead = 1;
+/** What a standstill is called that nobody explains. */
+const unexplained = 'watchdog';
 const selfHealing: readonly PlayerError['kind'][] = ['offline', 'stall', 'server'];
 /** After these it does not help to ask for the same segment again: the film is opened anew. */
 const opensAnew: readonly (PlayerError['kind'] | undefined)[] = ['forbidden', 'refused', 'decode'];
@@ -62,19 +68,21 @@ export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
       const { error: shown, status } = store.getState();
       if (shown) store.setState({ error: null, status: status === 'failed' ? 'ready' : status });
     };
-    const { again, retry } = createRetries(deps, clear);
+    const { again, retry, wake } = createRetries(deps, clear);
     const look = () => {
       const { status, error: shown, online } = store.getState();
       if (status === 'loading' || status === 'idle') return;
+      const { stuckMs, idleMs } = stall.look(sampleOf(deps), Date.now());
+      const mayWake = online && !failures.error && (!shown || shown.code === unexplained);
+      if (mayWake && idleMs >= asleepMs && secondsAhead(media) < enoughAhead && wake()) return;
       if (shown) {
         if (healsItself(shown) && online) again();
         return;
       }
-      const stuckMs = stall.look(sampleOf(deps), Date.now());
       if (failures.final && media.readyState >= 3) again();
       failures.expire();
       const patience = failures.hopeless ? gaveUpMs : limits.stallDetectMs;
-      if (stuckMs >= patience) publish(failures.error ?? playerError(isOnline() ? 'stall' : 'offline', 'watchdog'));
+      if (stuckMs >= patience) publish(failures.error ?? playerError(isOnline() ? 'stall' : 'offline', unexplained));
     };
     every(lookMs, look, signal);
     listenToElement(deps, { publish, clear, forget: failures.forget });
@@ -108,23 +116,36 @@ export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
 const healsItself = ({ kind }: PlayerError) => selfHealing.indexOf(kind) >= 0;
 
 /** Asks for what failed again: in silence, as often as `againMs` allows, or because the viewer said so. */
-function createRetries({ engine, store, reopening }: Deps, clear: () => void) {
+function createRetries({ media, engine, store, log, reopening }: Deps, clear: () => void) {
   let lastAgain = 0;
   let lastRetry = 0;
+  let lastWake = 0;
   return {
+    /** Opens the film anew under an engine that has fallen asleep, in silence. False where that did not help a moment ago. */
+    wake() {
+      if (Date.now() - lastWake < memoryMs) return false;
+      lastWake = Date.now();
+      log('player.asleep', { time: media.currentTime });
+      clear();
+      void reopening.reload('stall');
+      return true;
+    },
     again() {
       if (Date.now() - lastAgain < againMs) return;
       lastAgain = Date.now();
       engine.retry();
     },
     retry() {
-      const kind = store.getState().error?.kind;
+      const { error: shown } = store.getState();
+      const kind = shown?.kind;
+      // No request has failed and none waits for its answer: there is nothing that could be asked for again.
+      const isAsleep = shown?.code === unexplained && engine.traffic?.underWay === 0;
       clear();
       lastAgain = Date.now();
       const repeated = Date.now() - lastRetry < memoryMs;
       lastRetry = Date.now();
       // What did not help a moment ago will not help now: then the whole film is opened anew, at the same place.
-      const resumed = !repeated && opensAnew.indexOf(kind) < 0 && engine.retry();
+      const resumed = !repeated && !isAsleep && opensAnew.indexOf(kind) < 0 && engine.retry();
       if (!resumed) void reopening.reload(kind);
     },
   };
@@ -171,7 +192,7 @@ function followNetwork({ store, signal }: Deps, retry: () => void): void {
   setOnline(isOnline());
 }
 
-function sampleOf({ media, store }: Deps) {
+function sampleOf({ media, engine, store }: Deps) {
   return {
     time: media.currentTime,
     paused: media.paused,
@@ -179,5 +200,14 @@ function sampleOf({ media, store }: Deps) {
     seeking: media.seeking,
     readyState: media.readyState,
     held: store.getState().buffering,
+    traffic: engine.traffic,
   };
+}
+
+/** How much of the film lies ready from where it stands. Seconds. */
+function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let i = 0; i < buffered.length; i += 1) {
+    if (buffered.start(i) <= currentTime && currentTime < buffered.end(i)) return buffered.end(i) - currentTime;
+  }
+  return 0;
 }

@@ -58,7 +58,15 @@ describe('nearestBelow', () => {
 });
 
 describe('stall watch', () => {
-  const playing: MediaSample = { time: 5, paused: false, ended: false, seeking: false, readyState: 2, held: false };
+  const playing: MediaSample = {
+    time: 5,
+    paused: false,
+    ended: false,
+    seeking: false,
+    readyState: 2,
+    held: false,
+    traffic: null,
+  };
   it.each([
     ['no data', {}, 7500],
     ['held by the engine with data left', { readyState: 4, held: true }, 7500],
@@ -69,21 +77,33 @@ describe('stall watch', () => {
   ])('%s', (_name, change, expected) => {
     const watch = createStallWatch();
     let stuck = 0;
-    for (let now = 0; now <= 8000; now += 500) stuck = watch.look({ ...playing, ...change }, now);
+    for (let now = 0; now <= 8000; now += 500) stuck = watch.look({ ...playing, ...change }, now).stuckMs;
     expect(stuck).toBe(expected);
   });
   it('does not count for how long the page could hear nothing', () => {
     const watch = createStallWatch();
     for (const now of [0, 500, 1_000]) watch.look(playing, now);
-    expect(watch.look(playing, 9_000)).toBe(1_500);
-    expect(watch.look(playing, 9_500)).toBe(2_000);
-    expect(watch.look(playing, 3_000), 'a clock that was put back').toBe(2_000);
+    expect(watch.look(playing, 9_000).stuckMs).toBe(1_500);
+    expect(watch.look(playing, 9_500).stuckMs).toBe(2_000);
+    expect(watch.look(playing, 3_000).stuckMs, 'a clock that was put back').toBe(2_000);
   });
   it('counts anew after the film has moved', () => {
     const watch = createStallWatch();
     for (let now = 0; now <= 5000; now += 500) watch.look(playing, now);
-    expect(watch.look({ ...playing, time: 5.2 }, 5500)).toBe(0);
-    expect(watch.look({ ...playing, time: 5.2 }, 6000)).toBe(0);
-    expect(watch.look({ ...playing, time: 5.2 }, 6500)).toBe(500);
+    expect(watch.look({ ...playing, time: 5.2 }, 5500).stuckMs).toBe(0);
+    expect(watch.look({ ...playing, time: 5.2 }, 6000).stuckMs).toBe(0);
+    expect(watch.look({ ...playing, time: 5.2 }, 6500).stuckMs).toBe(500);
+  });
+  it('tells for how long nothing has been asked for', () => {
+    const watch = createStallWatch();
+    const traffic = { sent: 3, underWay: 1 };
+    const idleAt = (now: number) => watch.look({ ...playing, traffic }, now).idleMs;
+    expect([0, 500, 1_000].map(idleAt), 'an answer is still to come').toEqual([0, 0, 0]);
+    traffic.underWay = 0;
+    expect([1_500, 2_000, 2_500].map(idleAt)).toEqual([500, 1_000, 1_500]);
+    traffic.sent = 4;
+    expect([3_000, 3_500].map(idleAt), 'something was asked for and answered between two looks').toEqual([0, 500]);
+    expect(watch.look({ ...playing, traffic, time: 6 }, 4_000).idleMs, 'the film has moved').toBe(0);
+    expect(watch.look({ ...playing, traffic: null, time: 6 }, 4_500).idleMs, 'not known').toBe(0);
   });
 });

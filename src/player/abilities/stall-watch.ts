@@ -1,3 +1,5 @@
+import type { Traffic } from '../request-gate';
+
 /** What the watch looks at. `time` in seconds of the film. */
 export interface MediaSample {
   time: number;
@@ -7,14 +9,24 @@ export interface MediaSample {
   readyState: number;
   /** The engine holds the film for want of data. */
   held: boolean;
+  /** What the engine has asked for; null where that is not known. */
+  traffic: Readonly<Traffic> | null;
+}
+
+/** Ms; 0 when all is well. */
+export interface Standstill {
+  /** For so long the film has wanted to move and has not. */
+  stuckMs: number;
+  /** For so long, at the end of that, the engine has waited for no answer and asked for nothing: it may have fallen asleep. */
+  idleMs: number;
 }
 
 export interface StallWatch {
   /**
-   * `sample` was taken at `now` ms. Answers for how many ms the film has wanted to move and has not; 0 when all is well. Counted is the time
-   * in which the page could have heard something: of a pause between two looks `longestMs` at most.
+   * `sample` was taken at `now` ms. Counted is the time in which the page could have heard something: of a pause between two looks
+   * `longestMs` at most.
    */
-  look(sample: MediaSample, now: number): number;
+  look(sample: MediaSample, now: number): Standstill;
   reset(): void;
 }
 
@@ -31,6 +43,8 @@ export function createStallWatch(): StallWatch {
   let stuckMs: number | null = null;
   let lastLook = 0;
   let lastTime = -1;
+  let lastSent = -1;
+  let idleFrom = 0;
   return {
     look(sample, now) {
       const moved = Math.abs(sample.time - lastTime) > 0.01;
@@ -42,7 +56,11 @@ export function createStallWatch(): StallWatch {
       lastLook = now;
       if (moved || !starved || !wants) stuckMs = null;
       else stuckMs = stuckMs === null ? 0 : stuckMs + passedMs;
-      return stuckMs ?? 0;
+      const { traffic } = sample;
+      const isIdle = traffic !== null && traffic.underWay === 0 && traffic.sent === lastSent;
+      lastSent = traffic ? traffic.sent : -1;
+      if (!stuckMs || !isIdle) idleFrom = stuckMs ?? 0;
+      return { stuckMs: stuckMs ?? 0, idleMs: (stuckMs ?? 0) - idleFrom };
     },
     reset() {
       stuckMs = null;
