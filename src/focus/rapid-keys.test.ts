@@ -61,6 +61,43 @@ describe('rapid steps', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
+  it('delay work also while each of them takes long to be seen', () => {
+    paintsIn(90);
+    noteStep(25_000, false);
+    noteStep(25_100, false);
+    const asked = vi.fn();
+    afterRapid(asked);
+    for (let at = 25_100; at < 27_000; at += 350) {
+      vi.advanceTimersByTime(200);
+      noteSeen(at, at + 200);
+      vi.advanceTimersByTime(150);
+      noteStep(at + 350, false);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(250);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('go first when they come while work is caught up with, which is done in stretches', () => {
+    paintsIn(90);
+    noteStep(35_000, false);
+    noteStep(35_100, false);
+    const done: number[] = [];
+    for (const piece of [1, 2, 3, 4]) afterRapid(() => done.push(piece));
+    const cancel = afterRapid(() => done.push(5));
+    // Each takes 5 ms, as a picture does on a slow device.
+    vi.spyOn(performance, 'now').mockImplementation(() => done.length * 5);
+    vi.advanceTimersByTime(250);
+    expect(done).toEqual([1, 2]);
+    noteStep(35_360, false);
+    vi.advanceTimersByTime(240);
+    expect(done).toEqual([1, 2]);
+    cancel();
+    vi.advanceTimersByTime(20);
+    expect(done).toEqual([1, 2, 3, 4]);
+    vi.restoreAllMocks();
+  });
+
   it('alone delay work, not a single step', () => {
     paintsIn(90);
     noteStep(30_000, false);

@@ -37,31 +37,47 @@ export function noteSeen(at: number, seenAt: number): void {
   steppedAt = seenAt;
   paintMs += (Math.min(seenAt - at, 4 * slowMs) - paintMs) * smoothing;
   slow = paintMs > (slow ? fastMs : slowMs);
+  // What waits for a pause waits for one of the viewer's, not for the device's.
+  if (waiting.size > 0) awaitPause();
 }
 
 const waiting = new Set<() => void>();
 let pause = 0;
+/** So much of what waited is done at a stretch; a press that comes meanwhile is heard, and the rest waits on. Milliseconds. */
+const stretchMs = 8;
 
 /**
  * Runs work that is not needed during rapid steps, e.g. asking for the pictures of rows that pass by: at once where the
  * device keeps up, else when the steps pause. Nine pictures are half of what a new row costs (bench keys.cpu.down).
+ * @returns a function that cancels it
  */
-export function afterRapid(work: () => void): void {
+export function afterRapid(work: () => void): () => void {
   if (!(rapid && slow)) {
     work();
-    return;
+    return () => undefined;
   }
-  waiting.add(work);
+  // The same function may wait twice, for two that cancel it apart.
+  const run = () => work();
+  waiting.add(run);
   awaitPause();
+  return () => {
+    waiting.delete(run);
+  };
 }
 
 function awaitPause(): void {
   window.clearTimeout(pause);
-  pause = window.setTimeout(() => {
-    const due = Array.from(waiting);
-    waiting.clear();
-    for (const work of due) work();
-  }, rapidMs);
+  pause = window.setTimeout(catchUp, rapidMs);
+}
+
+function catchUp(): void {
+  const until = performance.now() + stretchMs;
+  for (const run of Array.from(waiting)) {
+    waiting.delete(run);
+    run();
+    if (performance.now() >= until) break;
+  }
+  if (waiting.size > 0) pause = window.setTimeout(catchUp, 0);
 }
 
 function setRapid(on: boolean): void {

@@ -1,3 +1,5 @@
+import { afterRest } from '../focus/after-rest';
+
 /** A value that follows another after a rest, readable by useSyncExternalStore. */
 export interface Follow<T> {
   /** Takes the value once nothing else came for `delayMs`. */
@@ -16,9 +18,9 @@ export interface Follow<T> {
  */
 export function createFollow<T>(initial: T, delayMs: number): Follow<T> {
   let value = initial;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let forget = () => {};
   const listeners = new Set<() => void>();
-  const stop = () => clearTimeout(timer);
+  const stop = () => forget();
   const set = (next: T) => {
     stop();
     if (next === value) return;
@@ -28,7 +30,7 @@ export function createFollow<T>(initial: T, delayMs: number): Follow<T> {
   return {
     rest: (next) => {
       stop();
-      timer = setTimeout(() => set(next), delayMs);
+      forget = afterRest(delayMs, () => set(next));
     },
     set,
     get: () => value,

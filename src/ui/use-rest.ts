@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { afterRest } from '../focus/after-rest';
 
 /** look.md: what follows the focus waits until it has rested this long. */
 const restMs = 400;
@@ -14,15 +15,15 @@ export interface Rest<T> {
 export function useRest<T>(act: (value: T) => void): Rest<T> {
   const latest = useRef(act);
   latest.current = act;
-  const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const forget = useRef(() => {});
+  useEffect(() => () => forget.current(), []);
   return useMemo(() => {
     const wait = (value: T): void => {
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => latest.current(value), restMs);
+      forget.current();
+      forget.current = afterRest(restMs, () => latest.current(value));
     };
     const now = (value: T): void => {
-      window.clearTimeout(timer.current);
+      forget.current();
       latest.current(value);
     };
     return Object.assign(wait, { now });
