@@ -1,3 +1,5 @@
+import { afterRest } from '../focus/after-rest';
+import { lateWhenQuiet } from '../focus/quiet';
 import { paths } from '../lib/paths';
 import { isMetered } from '../platform/mobile-data';
 import type { Platform, Unsubscribe } from '../platform/platform';
@@ -15,27 +17,30 @@ const settledMs = 3_000;
  */
 export function startFilmAhead(platform: Platform): Unsubscribe {
   const mayFetch = () => platform.isOnline() && !isMetered();
-  const code = window.setTimeout(() => mayFetch() && void prefetch(paths.play('next')), settledMs);
+  const fetchCode = () => {
+    if (mayFetch()) void prefetch(paths.play('next'));
+  };
+  const forgetCode = lateWhenQuiet(settledMs, fetchCode);
   const stopTitles = platform.layout === 'tv' ? followTitles(mayFetch) : undefined;
   return () => {
-    window.clearTimeout(code);
+    forgetCode();
     stopTitles?.();
   };
 }
 
 function followTitles(mayFetch: () => boolean): Unsubscribe {
-  let timer = 0;
+  let forget = () => {};
   const onFocus = ({ target }: FocusEvent) => {
-    window.clearTimeout(timer);
+    forget();
     const film = target instanceof Element ? target.closest('[data-film]')?.getAttribute('data-film') : null;
     if (!film) return;
-    timer = window.setTimeout(() => {
+    forget = afterRest(restMs, () => {
       if (mayFetch()) void prefetch(paths.play(film)).then((ask) => ask?.());
-    }, restMs);
+    });
   };
   document.addEventListener('focusin', onFocus);
   return () => {
-    window.clearTimeout(timer);
+    forget();
     document.removeEventListener('focusin', onFocus);
   };
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-// Hears from the start who is pressing keys: what comes late asks it.
-import '../../focus/quiet';
+import { lateWhenQuiet } from '../../focus/quiet';
 import { wholeCatalogue } from '../../i18n/i18n';
 import { plainText, stored } from '../../platform/stored';
 import type { LayerProps } from './Layer';
@@ -15,16 +14,16 @@ const isUc = (): boolean => /UCBrowser|UCWEB/.test(navigator.userAgent);
 export function LateLayer(props: LayerProps) {
   const [Layer, setLayer] = useState<ComponentType<LayerProps> | null>(null);
   useEffect(() => {
-    const timer = window.setTimeout(
-      () => {
-        Promise.all([import('./Layer'), wholeCatalogue()]).then(
-          ([chunk]) => setLayer(() => chunk.default),
-          // The pages do without.
-          (error: unknown) => console.warn('[layer]', error),
-        );
-      },
-      isUc() || stored('startupAdverts', plainText).get().indexOf('"id"') > 0 ? 0 : lateMs,
-    );
+    const isAwaited = isUc() || stored('startupAdverts', plainText).get().indexOf('"id"') > 0;
+    const load = () => {
+      Promise.all([import('./Layer'), wholeCatalogue()]).then(
+        ([chunk]) => setLayer(() => chunk.default),
+        // The pages do without.
+        (error: unknown) => console.warn('[layer]', error),
+      );
+    };
+    if (!isAwaited) return lateWhenQuiet(lateMs, load);
+    const timer = window.setTimeout(load, 0);
     return () => window.clearTimeout(timer);
   }, []);
   return Layer ? <Layer {...props} /> : null;

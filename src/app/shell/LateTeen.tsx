@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { TeenLayerProps } from '../../features/teen/TeenLayer';
+import { lateWhenQuiet } from '../../focus/quiet';
 import { wholeCatalogue } from '../../i18n/i18n';
 import { plainText, stored } from '../../platform/stored';
 import { useTeen } from '../../state/teen';
@@ -15,16 +16,15 @@ export function LateTeen({ row }: { row: RouteRow | undefined }) {
   const [Layer, setLayer] = useState<ComponentType<TeenLayerProps> | null>(null);
   useEffect(() => {
     if (!teen && stored('teenHint', plainText).get() === 'never') return undefined;
-    const timer = window.setTimeout(
-      () => {
-        Promise.all([import('../../features/teen/TeenLayer'), wholeCatalogue()]).then(
-          ([chunk]) => setLayer(() => chunk.default),
-          // The server keeps to the mode all the same.
-          (error: unknown) => console.warn('[teen]', error),
-        );
-      },
-      teen ? 0 : lateMs,
-    );
+    const load = () => {
+      Promise.all([import('../../features/teen/TeenLayer'), wholeCatalogue()]).then(
+        ([chunk]) => setLayer(() => chunk.default),
+        // The server keeps to the mode all the same.
+        (error: unknown) => console.warn('[teen]', error),
+      );
+    };
+    if (!teen) return lateWhenQuiet(lateMs, load);
+    const timer = window.setTimeout(load, 0);
     return () => window.clearTimeout(timer);
   }, [teen]);
   if (!Layer || row?.path === '/teenRest') return null;
