@@ -17,6 +17,8 @@ interface Probe {
 declare global {
   interface Window {
     dtProbe: Probe;
+    /** Tells the bench of a paint, without a task of the page's. */
+    dtPainted?(count: string): void;
   }
 }
 
@@ -31,7 +33,12 @@ function installProbe(): void {
       port1.onmessage = () => done(performance.now());
       port2.postMessage(null);
     });
-  window.addEventListener('keydown', (event) => painted((at) => probe.paints.push(at - event.timeStamp)), true);
+  const press = (event: KeyboardEvent) =>
+    painted((at) => {
+      probe.paints.push(at - event.timeStamp);
+      window.dtPainted?.(`${probe.paints.length}`);
+    });
+  window.addEventListener('keydown', press, true);
   window.addEventListener('focusin', () => {
     probe.moves.push(performance.now());
     painted((at) => {
@@ -56,6 +63,11 @@ export interface BenchPage {
   /** Holds an arrow as a remote does: repeats come whether or not the page keeps up. */
   hold(arrow: Arrow, ms: number): Promise<void>;
   probe(): Promise<Probe>;
+  /**
+   * Resolves once so many presses are painted. The page tells of it by itself: to ask it would wait for its main thread, and a
+   * viewer's next press does not.
+   */
+  painted(count: number): Promise<void>;
 }
 
 /** Opens an address of the app in the TV layout and waits until something has the focus. */
@@ -68,6 +80,13 @@ export async function openBenchPage(page: Page, url: string): Promise<BenchPage>
   await page.goto(url);
   await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
   const cdp = await page.context().newCDPSession(page);
+  let paints = 0;
+  let heard = () => {};
+  cdp.on('Runtime.bindingCalled', ({ payload }) => {
+    paints = Number(payload);
+    heard();
+  });
+  await cdp.send('Runtime.addBinding', { name: 'dtPainted' });
   const send = (type: 'rawKeyDown' | 'keyUp', arrow: Arrow, autoRepeat = false) =>
     cdp.send('Input.dispatchKeyEvent', {
       type,
@@ -100,5 +119,12 @@ export async function openBenchPage(page: Page, url: string): Promise<BenchPage>
       await Promise.all(sent);
     },
     probe: () => page.evaluate(() => window.dtProbe),
+    painted: (count) =>
+      new Promise((done) => {
+        heard = () => {
+          if (paints >= count) done();
+        };
+        heard();
+      }),
   };
 }
