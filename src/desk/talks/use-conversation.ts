@@ -6,7 +6,9 @@ import { begun, type Conversation, lastSeq, withNewer, withOlder, withOwn } from
 
 /** What is new is asked for so often while the page is seen. Milliseconds. */
 const EVERY_MS = 2_000;
-const isRefused = (error: DeskError | null): boolean => error !== null && error.ret >= 400 && error.ret < 500;
+/** For good: whoever asked too often (429) may ask again. */
+const isRefused = (error: DeskError | null): boolean =>
+  error !== null && error.ret >= 400 && error.ret < 500 && error.ret !== 429;
 
 /** A conversation that goes on: what is new comes by itself, what was before on demand. */
 export function useConversation(conversationId: string) {
