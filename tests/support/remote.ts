@@ -37,8 +37,8 @@ export interface Remote {
   open(path: string): Promise<void>;
   /** Presses keys one after the other; each is painted before the next. */
   press(...keys: RemoteKey[]): Promise<void>;
-  /** Holds a key with the repeats a remote sends. */
-  hold(key: RemoteKey, ms: number): Promise<void>;
+  /** Holds a key with the repeats a remote sends: for so many ms, and on until it is enough. */
+  hold(key: RemoteKey, ms: number, isEnough?: () => Promise<boolean>): Promise<void>;
   /** OK held past the long-press delay (spec section 9: 800 ms), without repeats. */
   longPress(key?: RemoteKey): Promise<void>;
   /** What the focused element is called: its label, else its text. '' where nothing has the focus. */
@@ -67,11 +67,11 @@ export function remote(page: Page, origin = ''): Remote {
         await settled();
       }
     },
-    async hold(key, ms) {
+    async hold(key, ms, isEnough = () => Promise.resolve(true)) {
       const until = Date.now() + ms;
       await page.keyboard.down(KEYBOARD[key]);
       await page.waitForTimeout(Math.min(FIRST_REPEAT_MS, ms));
-      while (Date.now() < until) {
+      while (Date.now() < until || !(await isEnough())) {
         await page.keyboard.down(KEYBOARD[key]);
         await page.waitForTimeout(REPEAT_MS);
       }
