@@ -1,5 +1,5 @@
 import type { Reach, Spot } from '../probe';
-import { find, focusOn, press, pressOn } from './arrows';
+import { find, focusOn, press, pressOn, scrolled } from './arrows';
 import { faintOf } from './contrast';
 import { sizeOf } from './control-sizes';
 import { covered, idOf, modal, onScreen, spot, targets, unsafe, visible } from './eye';
@@ -63,7 +63,12 @@ export async function reach(limit: number, landed: Element | null): Promise<Reac
     await walkOn(walk);
   }
   await restEverywhere(walk);
-  const unreached = missing(walk).flatMap((id) => walk.seen.get(id) ?? []);
+  const unreached = missing(walk).flatMap((id) => {
+    const place = walk.seen.get(id);
+    return place
+      ? { ...place, says: `${place.says}: ${id}${find(id) ? '' : ', which is not in the document now'}` }
+      : [];
+  });
   return { states: walk.reached.size, unreached, ...walk.found };
 }
 
@@ -127,12 +132,12 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
   }
   if (base) {
     await focusOn(base, patience);
-    for (const direction of presses) await press(direction);
+    for (const direction of presses) await step(direction);
     if (isOn(id)) return true;
   }
   // The page has moved on since: a viewer goes up, then down, until it is there again.
-  for (let up = 0; up < 40 && !find(id); up += 1) await press('Up');
-  for (let down = 0; down < 40 && !find(id); down += 1) await press('Down');
+  for (let up = 0; up < 40 && !find(id) && (await step('Up')); up += 1);
+  for (let down = 0; down < 40 && !find(id) && (await step('Down')); down += 1);
   if (!find(id) && (await scrollBackToTop())) {
     for (let down = 0; down < 40 && !find(id); down += 1) {
       await press('Down');
@@ -142,6 +147,21 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
   const again = find(id);
   if (again) await focusOn(again, 1);
   return isOn(id);
+}
+
+/**
+ * An arrow on the way back. Rows come a frame after the one before has focus, and the walk is faster than that: where it leads nowhere,
+ * it is pressed once more after two frames. @returns whether it led on, or scrolled anything
+ */
+async function step(direction: string): Promise<boolean> {
+  for (const wait of [0, 2]) {
+    await frames(wait);
+    const from = document.activeElement;
+    const before = scrolled();
+    await press(direction);
+    if (document.activeElement !== from || scrolled() !== before) return true;
+  }
+  return false;
 }
 
 /**
