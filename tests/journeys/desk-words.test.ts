@@ -30,6 +30,8 @@ describe('lists of words', () => {
       await button(desk, '保存').click();
       await form.waitFor({ state: 'detached' });
       await button(desk, name).click();
+      // Until then the words of another list stand there, with a button of their own.
+      await desk.getByRole('heading', { name: `“${name}”里的词` }).waitFor();
       await button(desk, '添加词').click();
       await form.getByLabel('词，每行一个').fill(`${word}\n\n ${word} \n另一个${word}`);
       expect(await axeSays(desk)).toEqual([]);
