@@ -102,7 +102,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const estimate = new Estimate(paths.reduce((sum, path) => sum + bytesOf(path), 0));
     const access = accessOf(lease, options.signal, options.patienceMs);
     const site = await access.write(() => siteAccount(db, options.siteName));
-    const unfit = new UnfitFiles(mediaRoot, versionOf(tools));
+    const unfit = new UnfitFiles(mediaRoot, () => versionOf(tools));
     const counted = { file: 0, files: paths.length };
     const begun = new Begun(mediaRoot);
     begun.clearLast();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unfit } from './unfit';
 import { UnfitFiles } from './unfit-files';
 
@@ -14,7 +14,12 @@ beforeEach(() => {
   now = 1_800_000_000_000;
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
-const open = (tools = 'ffmpeg 5') => new UnfitFiles(root, tools, () => now);
+const open = (tools = 'ffmpeg 5') =>
+  new UnfitFiles(
+    root,
+    () => tools,
+    () => now,
+  );
 
 describe('what an import found to be no film', () => {
   it('is known to the next run for seven days, as long as file and ffmpeg are the same', () => {
@@ -49,5 +54,14 @@ describe('what an import found to be no film', () => {
       writeFileSync(file, damaged);
       expect(open().saidOf('/films/a.mkv', lying)).toBe('');
     }
+  });
+
+  it('costs no run of ffmpeg for its name where every file was a film', () => {
+    const name = vi.fn(() => 'ffmpeg 5');
+    const files = new UnfitFiles(root, name, () => now);
+    files.note('/films/a.mkv', lying, null);
+    expect([files.saidOf('/films/a.mkv', lying), name.mock.calls.length]).toEqual(['', 0]);
+    files.note('/films/b.mkv', lying, new Unfit('cutOff', '短'));
+    expect([files.saidOf('/films/b.mkv', lying) !== '', name.mock.calls.length]).toEqual([true, 1]);
   });
 });

@@ -28,15 +28,25 @@ type Lying = Pick<Known, 'bytes' | 'modified_at'>;
 export class UnfitFiles {
   private readonly file: string;
   private readonly known: Map<string, Known>;
+  private named: string | null = null;
 
-  /** @param root where imports write @param tools names the ffmpeg @param now a clock, unix ms */
+  /**
+   * @param root where imports write
+   * @param nameTools names the ffmpeg. It is asked where a file was ever found unfit: a run of ffmpeg for its name takes 0.2 s of a processor
+   * @param now a clock, unix ms
+   */
   constructor(
     root: string,
-    private readonly tools: string,
+    private readonly nameTools: () => string,
     private readonly now: () => number = Date.now,
   ) {
     this.file = join(root, '.import-unfit.json');
     this.known = new Map(Object.entries(readKnown(this.file)).filter(([, one]) => typeof one?.at === 'number'));
+  }
+
+  private get tools(): string {
+    this.named ??= this.nameTools();
+    return this.named;
   }
 
   /** What was found of a file before, for the operator; '' where there is nothing, or the file or ffmpeg has changed since. */
