@@ -17,13 +17,12 @@ const settledMs = 3_000;
  */
 export function startFilmAhead(platform: Platform): Unsubscribe {
   const mayFetch = () => platform.isOnline() && !isMetered();
-  const fetchCode = () => {
+  const stopCode = lateWhenQuiet(settledMs, () => {
     if (mayFetch()) void prefetch(paths.play('next'));
-  };
-  const forgetCode = lateWhenQuiet(settledMs, fetchCode);
+  });
   const stopTitles = platform.layout === 'tv' ? followTitles(mayFetch) : undefined;
   return () => {
-    forgetCode();
+    stopCode();
     stopTitles?.();
   };
 }

@@ -49,20 +49,14 @@ const stretchMs = 8;
 /**
  * Runs work that is not needed during rapid steps, e.g. asking for the pictures of rows that pass by: at once where the
  * device keeps up, else when the steps pause. Nine pictures are half of what a new row costs (bench keys.cpu.down).
- * @returns a function that cancels it
  */
-export function afterRapid(work: () => void): () => void {
+export function afterRapid(work: () => void): void {
   if (!(rapid && slow)) {
     work();
-    return () => undefined;
+    return;
   }
-  // The same function may wait twice, for two that cancel it apart.
-  const run = () => work();
-  waiting.add(run);
+  waiting.add(work);
   awaitPause();
-  return () => {
-    waiting.delete(run);
-  };
 }
 
 function awaitPause(): void {
@@ -72,9 +66,9 @@ function awaitPause(): void {
 
 function catchUp(): void {
   const until = performance.now() + stretchMs;
-  for (const run of Array.from(waiting)) {
-    waiting.delete(run);
-    run();
+  for (const work of Array.from(waiting)) {
+    waiting.delete(work);
+    work();
     if (performance.now() >= until) break;
   }
   if (waiting.size > 0) pause = window.setTimeout(catchUp, 0);

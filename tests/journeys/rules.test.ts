@@ -71,6 +71,7 @@ describe('rows', () => {
     // A machine that is busy takes a repeat only when the step before is on the screen: it is held until there were two.
     await tv.hold('right', 1500, async () => (await place(page)).index >= first.index + 2);
     const released = await page.evaluate(() => (window as unknown as { released: number }).released);
+    expect(released, 'it repeats').toBeGreaterThanOrEqual(first.index + 2);
     await page.waitForTimeout(400);
     expect((await place(page)).index - released, 'it stops').toBeLessThanOrEqual(1);
   });
