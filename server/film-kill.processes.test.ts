@@ -9,7 +9,7 @@ it('packages what members sent, once and whole, however often the plug of the se
   const database = await newPostgres();
   try {
     const { killed, interrupted, published, broken, ...left } = await filmKills({
-      ...{ address: database.address, uploads: UPLOADS, kills: KILLS, most: 5, isHurried: true },
+      ...{ address: database.address, uploads: UPLOADS, kills: KILLS, most: 5, isHurried: true, patienceMs: 300_000 },
     });
     expect(left).toEqual({ lost: [], wrong: [], twice: [], orphans: [] });
     // It was a storm: both died, a worker over a film, and films stand all the same.

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints';
+import { limits } from '../../src/contract/limits';
 import type { Envelope } from '../../src/contract/ret';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Data } from '../../src/contract/types';
@@ -131,6 +132,8 @@ export async function overNetwork<N extends EndpointName>(origin: string, reques
   const response = await fetch(`${origin}${url}`, {
     method,
     headers,
+    // As a device gives a call up.
+    signal: AbortSignal.timeout(limits.requestTimeoutMs),
     ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
   });
   const type = response.headers.get('content-type') ?? '';

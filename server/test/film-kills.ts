@@ -34,6 +34,8 @@ export interface StormOptions {
   most: number;
   /** Does not wait until the lease of a dead worker ends. */
   isHurried?: boolean;
+  /** A storm that is not over by then throws, and says what each film and each kill waits for. Unlimited unless said. */
+  patienceMs?: number;
   tell?(line: string): void;
 }
 
@@ -113,6 +115,8 @@ class FilmStorm {
   private readonly deadTokens = new Set<string>();
   private isOver = false;
   private films: Buffer[] = [];
+  /** What each film, and whoever pulls the plugs, is at. */
+  private readonly steps = new Map<string, string>();
 
   constructor(
     private readonly options: StormOptions,
@@ -127,9 +131,33 @@ class FilmStorm {
     const lane = async (): Promise<void> => {
       for (let n = waiting.shift(); n !== undefined; n = waiting.shift()) await this.sendOne(n);
     };
-    const killing = this.killInTurn();
-    await Promise.all([killing, this.untilPackaged(Promise.all(Array.from({ length: AT_ONCE }, lane)))]);
+    const sending = this.untilPackaged(Promise.all(Array.from({ length: AT_ONCE }, lane)));
+    await this.within(this.options.patienceMs, Promise.all([this.killInTurn(), sending]));
     await this.compareChunks();
+  }
+
+  private async within(patienceMs: number | undefined, storm: Promise<unknown>): Promise<void> {
+    const over = new AbortController();
+    const { signal } = over;
+    const overdue = async (): Promise<void> => {
+      await pause(patienceMs, undefined, { signal });
+      throw new Error(`the storm is not over after ${patienceMs} ms\n${await this.state()}`);
+    };
+    try {
+      await (patienceMs === undefined ? storm : Promise.race([storm, overdue()]));
+    } finally {
+      over.abort();
+      this.isOver = true;
+    }
+  }
+
+  private async state(): Promise<string> {
+    const [uploads, jobs] = await Promise.all([
+      this.db.selectFrom('video_uploads').select(['id', 'phase', 'progress', 'present', 'reason']).execute(),
+      this.db.selectFrom('jobs').selectAll().where('state', '<>', 'done').execute(),
+    ]);
+    const steps = [...this.steps].map(([who, step]) => `${who}: ${step}`);
+    return [...steps, ...[...uploads, ...jobs].map((row) => JSON.stringify(row))].join('\n');
   }
 
   private async untilPackaged(sending: Promise<unknown>): Promise<void> {
@@ -143,6 +171,8 @@ class FilmStorm {
   }
 
   private async sendOne(n: number): Promise<void> {
+    const at = (step: string): void => void this.steps.set(`film ${n}`, step);
+    at('waits for the first kill');
     // A quick machine would have packaged all of them before the first plug is pulled.
     while (n >= this.options.uploads / 2 && this.killed.server === 0) await pause(AGAIN_MS);
     const caller = this.callers[Math.floor(n / limits.videoUploadsAtOnce)] as Caller;
@@ -153,6 +183,7 @@ class FilmStorm {
     const film = this.films[n % this.films.length] as Buffer;
     const bytes = before?.bytes ?? padded(film, Math.random() * (this.options.most * MB - film.length));
     const hash = sha256Of(bytes);
+    at('is sent');
     const { upload, broken } = await sendThrough({
       ...{ origin: () => this.site.origin(), caller, bytes, fileKey: `film-${n}`, cuts: 0.1 },
       // Not every device says what it is going to send.
@@ -163,8 +194,10 @@ class FilmStorm {
     const one: SentFilm = { id: upload.id, uid, fate, bytes, hash, mediaKey: '' };
     this.sent.push(one);
     // Frames of some are cut beside the packaging of others.
+    at(`is saved as ${one.id}`);
     if (n % 4 === 0) await this.ask('videoFrames', { id: one.id }, caller);
     if (fate !== 'forgotten') await this.publish(one, upload, caller);
+    at(`was sent as ${one.id}`);
   }
 
   private async publish(one: SentFilm, upload: VideoUpload, caller: Caller): Promise<void> {
@@ -175,6 +208,7 @@ class FilmStorm {
     const made = await this.ask('createPost', { description: '海边', videoId, clientId: one.id }, caller);
     if (made.ret !== 200) throw new Error(`createPost: ${made.ret} ${made.msg}`);
     if (one.fate !== 'cancelled') return;
+    this.steps.set(one.id, 'waits for its packaging, to be cancelled');
     await this.phase(one.id, ['packaging', 'done', 'failed']);
     const gone = await this.ask('cancelVideo', { id: one.id }, caller);
     // Whoever was too late has published it. An answer may have been lost, then there is nothing left to cancel.
@@ -206,9 +240,13 @@ class FilmStorm {
     const { kills, uploads, isHurried, tell } = this.options;
     for (let n = 0; n < kills && !this.isOver; n += 1) {
       const which = n % 2 === 0 ? 'server' : 'worker';
+      const at = (step: string): void => void this.steps.set('kills', `the ${which} ${step} at kill ${n + 1}`);
+      at('lives');
       if (which === 'worker') await this.untilOverAFilm();
       else await pause(Math.random() * LIFE_MS);
+      at('dies');
       await this.site.pull(which, async () => {
+        at('is dead or starts');
         if (which === 'server') return this.compareChunks();
         await this.afterWorker(isHurried === true);
       });

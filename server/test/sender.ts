@@ -30,7 +30,9 @@ async function chunkOver(sending: Sending, upload: VideoUpload, chunk: number): 
   const { caller, bytes, cuts = 0 } = sending;
   const { payload, type } = formOf(chunkFields(upload, caller.token?.uid ?? '', bytes, chunk));
   const cut = new AbortController();
-  const timer = Math.random() < cuts ? setTimeout(() => cut.abort(), Math.random() * 20) : undefined;
+  // A device gives up, too.
+  const ms = Math.random() < cuts ? Math.random() * 20 : limits.uploadTimeoutMs;
+  const timer = setTimeout(() => cut.abort(), ms);
   // No answer can be there before the request has left this process.
   if (cuts > 0 && !begun.has(sending)) setImmediate(() => cut.abort());
   begun.add(sending);
