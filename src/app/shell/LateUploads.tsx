@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { keepingEvent, keepsFilms } from '../../features/keep/keeps-films';
 import { uploadsEvent } from '../../features/upload-film/on-its-way';
-import { wholeCatalogue } from '../../i18n/i18n';
 import { plainText, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
 import type { RouteRow } from '../routes/row';
+import { type Begin, useLate } from './use-late';
 
 type Bar = ComponentType<{ path: string }>;
 
@@ -14,12 +14,12 @@ const keepBar = () => import('../../features/keep/KeepBar');
 /** Films on their way from this device, and to it: the code of it comes with the first, or where some are left from before. */
 export function LateUploads({ row }: { row: RouteRow | undefined }) {
   const uid = useSession((state) => state.user?.id ?? '');
-  const Uploads = useLate(
+  const Uploads = useFilms(
     uploadBar,
     uploadsEvent,
     uid !== '' && stored('filmUploads.', plainText).of(uid).get().length > 2,
   );
-  const Keeps = useLate(keepBar, keepingEvent, keepsFilms());
+  const Keeps = useFilms(keepBar, keepingEvent, keepsFilms());
   if (row?.group === 'playback') return null;
   const path = row?.path ?? '';
   return (
@@ -31,19 +31,14 @@ export function LateUploads({ row }: { row: RouteRow | undefined }) {
 }
 
 /** @param event tells of the first @param left some are left from before */
-function useLate(fetch: () => Promise<{ default: Bar }>, event: string, left: boolean): Bar | null {
-  const [bar, setBar] = useState<Bar | null>(null);
-  useEffect(() => {
-    const load = () => {
-      Promise.all([fetch(), wholeCatalogue()]).then(
-        ([found]) => setBar(() => found.default),
-        // The films go on, or wait: the page that is theirs shows them.
-        (error: unknown) => console.warn('[late]', error),
-      );
-    };
-    window.addEventListener(event, load);
-    if (left) load();
-    return () => window.removeEventListener(event, load);
-  }, [fetch, event, left]);
-  return bar;
+function useFilms(fetch: () => Promise<{ default: Bar }>, event: string, left: boolean): Bar | null {
+  const begin = useCallback<Begin>(
+    (load) => {
+      window.addEventListener(event, load);
+      if (left) load();
+      return () => window.removeEventListener(event, load);
+    },
+    [event, left],
+  );
+  return useLate(fetch, begin);
 }
