@@ -2,7 +2,7 @@ import type { Reach, Spot } from '../probe';
 import { find, focusOn, press, pressOn, scrolled } from './arrows';
 import { faintOf } from './contrast';
 import { sizeOf } from './control-sizes';
-import { covered, idOf, modal, onScreen, spot, targets, unsafe, visible } from './eye';
+import { controls, covered, idOf, modal, onScreen, spot, targets, unsafe, visible } from './eye';
 import { frames, restFor } from './frames';
 
 /** Frames in which everything has come that a place shows to who rests there. */
@@ -69,7 +69,26 @@ export async function reach(limit: number, landed: Element | null): Promise<Reac
       ? { ...place, says: `${place.says}: ${id}${find(id) ? '' : ', which is not in the document now'}` }
       : [];
   });
+  if (unreached[0]) unreached[0].says += await traceOf(walk);
   return { states: walk.reached.size, unreached, ...walk.found };
+}
+
+/** What a busy run alone shows has to be told by it: where the walk came last, the rows that stand there, and what leads from one to the next. */
+async function traceOf(walk: Walk): Promise<string> {
+  const rows = Array.from(document.querySelectorAll<HTMLElement>('[data-row]')).filter(visible);
+  const told = [`reached last ${Array.from(walk.reached).slice(-8).join(', ')}`];
+  for (const row of rows) {
+    const [first] = Array.from(row.querySelectorAll<HTMLElement>(controls));
+    if (!first?.isConnected) continue;
+    await focusOn(first, long);
+    const at = Math.round(row.getBoundingClientRect().top);
+    const from = idOf(document.activeElement ?? document.body);
+    await step('Down');
+    told.push(
+      `row ${row.getAttribute('data-row')} at ${at}: Down from ${from} to ${idOf(document.activeElement ?? document.body)}`,
+    );
+  }
+  return `; ${told.join('; ')}`;
 }
 
 const missing = ({ seen, reached }: Walk): string[] =>
