@@ -39,24 +39,41 @@ interface CalendarProps {
   onMakeUp: (day: number) => void;
 }
 
+/** What is known of the days of a month, and of those at the end of the one before that can still be made up for. */
+function useDays({ today, days, makeUps }: CheckIns, month: string) {
+  const zone = useMemo(zoneParam, []);
+  const present = monthOf(today);
+  const isPresent = month === present;
+  // Early in a month, what was missed lies in the one before.
+  const reachesBack = partsOf(today).day <= makeUps.days;
+  const asked = isPresent ? monthAfter(present, -1) : month;
+  const other = useCall('checkIns', { month: asked, ...zone }, { staleTime: 0, enabled: !isPresent || reachesBack });
+  const known = [...(isPresent ? days : []), ...(other.data?.days ?? [])];
+  const isKnown = (day: number): boolean => other.data !== undefined || (isPresent && monthOf(day) === present);
+  const isRecent = (day: number): boolean => today - day <= makeUps.days;
+  return {
+    lookOf(day: number): DayLook {
+      const done = known.find((one) => one.day === day);
+      if (done) return done.isMadeUp ? 'madeUp' : 'done';
+      if (day === today) return 'today';
+      if (day > today) return 'coming';
+      return isKnown(day) && isRecent(day) && makeUps.left > 0 ? 'missed' : 'past';
+    },
+    /** A day of the month before stands in its place before the first of the present one. */
+    standsBefore: (day: number): boolean => isPresent && isRecent(day) && isKnown(day),
+  };
+}
+
 /** A month of check-ins. A missed day that can be made up for can be pressed; the others only tell. */
 export function Calendar({ of, busy, onMakeUp }: CalendarProps) {
   const t = useT();
-  const { today, makeUps } = of;
-  const present = monthOf(today);
+  const present = monthOf(of.today);
   const [month, setMonth] = useState(present);
-  const zone = useMemo(zoneParam, []);
-  const other = useCall('checkIns', { month, ...zone }, { staleTime: 0, enabled: month !== present });
-  const days = month === present ? of.days : (other.data?.days ?? []);
-  const lookOf = (day: number): DayLook => {
-    const done = days.find((one) => one.day === day);
-    if (done) return done.isMadeUp ? 'madeUp' : 'done';
-    if (day === today) return 'today';
-    if (day > today) return 'coming';
-    const known = month === present || other.data !== undefined;
-    return known && today - day <= makeUps.days && makeUps.left > 0 ? 'missed' : 'past';
-  };
-  const first = partsOf(placesOf(month).find((day) => day !== null) ?? today);
+  const { lookOf, standsBefore } = useDays(of, month);
+  const places = placesOf(month);
+  const before = places.lastIndexOf(null) + 1;
+  const firstDay = places[before] ?? of.today;
+  const first = partsOf(firstDay);
   return (
     <section className={styles.calendar} data-month={month}>
       <header className={styles.calendarHead}>
@@ -86,12 +103,16 @@ export function Calendar({ of, busy, onMakeUp }: CalendarProps) {
         ))}
       </div>
       <Group id="days" className={styles.days}>
-        {placesOf(month).map((day, at) => (
-          // A place before the first day has no name but its number.
-          <span key={day ?? `before-${at}`} className={styles.place}>
-            {day === null ? null : <Day day={day} look={lookOf(day)} busy={busy} onMakeUp={onMakeUp} />}
-          </span>
-        ))}
+        {places.map((place, at) => {
+          const day = firstDay - before + at;
+          return (
+            <span key={day} className={styles.place}>
+              {place === null && !standsBefore(day) ? null : (
+                <Day day={day} look={lookOf(day)} busy={busy} onMakeUp={onMakeUp} />
+              )}
+            </span>
+          );
+        })}
       </Group>
       <ul className={styles.legend}>
         {legend.map(({ look, name }) => (

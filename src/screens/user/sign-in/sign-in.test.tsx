@@ -117,3 +117,45 @@ it('says why a check-in brings no gold: it was made all the same', async () => {
   await settled();
   expect(toastStore.getState().queue.map(({ text }) => text)).toEqual([`签到成功。${note}`]);
 });
+
+it('shows the end of the month before where that can still be made up for, and presses it like any other day', async () => {
+  // Sunday the 1st of March 2026; the week before it is February's.
+  const first = today - 9;
+  const february = { ...checkIns(), days: [{ day: first - 2, isMadeUp: false }] };
+  call.mockImplementation(async (name: string, { month }: { month?: string }) => {
+    if (name === 'checkIn') return { ...checkIns(), gold: -20, experience: 0 };
+    return month === '2026-02' ? february : checkIns({ today: first, balance: 100 });
+  });
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <SignInScreen />
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+  await settled();
+  const looks = Array.from(document.querySelectorAll('[data-day]'), (day) => [
+    Number(day.getAttribute('data-day')) - first,
+    day.getAttribute('data-look'),
+  ]);
+  expect(looks.slice(0, 8)).toEqual([
+    ...[-6, -5, -4, -3].map((day) => [day, 'missed']),
+    [-2, 'done'],
+    [-1, 'missed'],
+    [0, 'today'],
+    [1, 'coming'],
+  ]);
+  await act(async () => document.querySelector<HTMLElement>(`[data-day="${first - 1}"]`)?.click());
+  expect(dialog()).toContain('20 金币');
+});
+
+it('asks nothing about the month before where that is over', async () => {
+  call.mockResolvedValue(checkIns());
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <SignInScreen />
+    </QueryClientProvider>,
+  );
+  await settled();
+  expect(call.mock.calls.every(([, { month }]) => month === undefined)).toBe(true);
+  expect(document.querySelector('[data-day]')?.getAttribute('data-day')).toBe(String(today - 9));
+});
