@@ -77,10 +77,10 @@ export function createGuard({ limiter, callers, addressOf }: GuardDeps): Guard {
       engine.on('connection', (connection: Watched) => {
         const { request } = connection;
         const network = networkOf(addressOf(request));
-        const ofAll = open.get(network) ?? { connections: 0, since: 0, packets: 0 };
+        const ofAll = open.get(network) ?? { connections: 0, ...nothingHeard };
         open.set(network, ofAll);
         ofAll.connections += 1;
-        connection[WATCH] = { network, ofAll, wire: request.socket, since: 0, packets: 0, waiting: 0 };
+        connection[WATCH] = { network, ofAll, wire: request.socket, ...nothingHeard, waiting: 0 };
         connection.once('close', onClose);
         // Handshakes that ran beside each other were all admitted.
         if (ofAll.connections > most) cutOff(connection);
@@ -97,6 +97,8 @@ interface Packets {
   since: number;
   packets: number;
 }
+/** The first packet begins a window: by 0 that would be the server's own first minute, however late in it somebody comes. */
+const nothingHeard: Packets = { since: Number.NEGATIVE_INFINITY, packets: 0 };
 /** What is known of a network for as long as it has a connection. */
 type Heard = Packets & { connections: number };
 
