@@ -14,12 +14,12 @@ const keepBar = () => import('../../features/keep/KeepBar');
 /** Films on their way from this device, and to it: the code of it comes with the first, or where some are left from before. */
 export function LateUploads({ row }: { row: RouteRow | undefined }) {
   const uid = useSession((state) => state.user?.id ?? '');
-  const Uploads = useFilms(
+  const Uploads = useFilmBar(
     uploadBar,
     uploadsEvent,
     uid !== '' && stored('filmUploads.', plainText).of(uid).get().length > 2,
   );
-  const Keeps = useFilms(keepBar, keepingEvent, keepsFilms());
+  const Keeps = useFilmBar(keepBar, keepingEvent, keepsFilms());
   if (row?.group === 'playback') return null;
   const path = row?.path ?? '';
   return (
@@ -31,7 +31,7 @@ export function LateUploads({ row }: { row: RouteRow | undefined }) {
 }
 
 /** @param event tells of the first @param left some are left from before */
-function useFilms(fetch: () => Promise<{ default: Bar }>, event: string, left: boolean): Bar | null {
+function useFilmBar(fetch: () => Promise<{ default: Bar }>, event: string, left: boolean): Bar | null {
   const begin = useCallback<Begin>(
     (load) => {
       window.addEventListener(event, load);
