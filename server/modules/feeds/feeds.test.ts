@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedItem, FeedType } from '../../../src/contract/schemas/posts';
 import type { Token } from '../../../src/contract/schemas/user';
 import { set } from '../../accounts/people-repository';
-import type { PostRow } from '../../db/schema';
+import type { EpisodeRow, PostRow } from '../../db/schema';
 import { postRowOfTitle } from '../../posts/posts-repository';
 import { type Fields, login, signedGet } from '../../test/client';
 import { addTitles, addUser, createWorld, NOON, PASSWORD, titleRow, type World } from '../../test/fixture';
@@ -299,6 +299,18 @@ describe('short films', () => {
     world.app.services.catalogue.changed('twohours');
     await set(world.db, 'blacklist', 'hai', 'ming', NOON);
     expect(await names({ titleId: 'music' })).toEqual(['m1']);
+  });
+
+  it('leave out a free title of which the first episode is not, unless it is asked for by name', async () => {
+    for (const key of ['free', 'locked', 'early']) await short(key, 'music', '现场');
+    const change = (key: string, facts: Partial<EpisodeRow>) =>
+      world.db.updateTable('episodes').set(facts).where('media_key', '=', key).execute();
+    await change('locked', { vip: 1 });
+    await change('early', { free_at: NOON + MINUTE });
+    expect(await names({ titleId: 'music' })).toEqual(['free']);
+    expect(await names({ titleId: 'music', mediaKey: 'locked' })).toEqual(['locked', 'free']);
+    world.clock.now = NOON + MINUTE;
+    expect((await names({ titleId: 'music' })).sort()).toEqual(['early', 'free']);
   });
 
   it('have their channels with tags and a picture of the newest', async () => {

@@ -17,17 +17,29 @@ export async function watchedBy(db: Db, viewer: string, until: number): Promise<
   return new Set(rows.map((row) => row.media_key));
 }
 
-/** The first episode of each of these titles. */
-export async function firstEpisodes(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export interface FirstEpisode {
+  episodeKey: string;
+  /** Everybody may watch it, as far as the episode itself says. */
+  isFree: boolean;
+}
+
+/** The first episode of each of these titles, by its key. @param now unix ms */
+export async function firstEpisodes(
+  db: Db,
+  keys: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, FirstEpisode>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('episodes')
-    .select(['media_key', 'episode_key'])
+    .select(['media_key', 'episode_key', 'vip', 'free_at'])
     .where('media_key', 'in', keys)
     .where('withdrawn', '=', 0)
     .orderBy('position')
     .execute();
-  const found = new Map<string, string>();
-  for (const row of rows) if (!found.has(row.media_key)) found.set(row.media_key, row.episode_key);
+  const found = new Map<string, FirstEpisode>();
+  for (const { media_key, episode_key, vip, free_at } of rows) {
+    if (!found.has(media_key)) found.set(media_key, { episodeKey: episode_key, isFree: vip === 0 && free_at <= now });
+  }
   return found;
 }

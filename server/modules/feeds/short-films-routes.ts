@@ -34,7 +34,7 @@ export function shortFilmsRoutes(app: FastifyInstance, services: Services): void
     const rest = keys.filter((key) => key !== first[0]);
     const order = [...first, ...rest.filter((key) => !watched.has(key)), ...rest.filter((key) => watched.has(key))];
     const part = order.slice(at.offset, at.offset + at.limit);
-    const [found, episodes] = await Promise.all([byKeys(db, viewer, part, now), firstEpisodes(db, part)]);
+    const [found, episodes] = await Promise.all([byKeys(db, viewer, part, now), firstEpisodes(db, part, now)]);
     const rows = new Map(found.map((row) => [row.id, row]));
     const posts = await presentPosts(
       services,
@@ -42,8 +42,10 @@ export function shortFilmsRoutes(app: FastifyInstance, services: Services): void
       call,
     );
     const info = posts.flatMap((post): MiniVideo[] => {
-      const episodeKey = episodes.get(post.mediaKey);
-      return post.film && episodeKey ? [{ ...post, film: post.film, episodeKey }] : [];
+      const episode = episodes.get(post.mediaKey);
+      // What was asked for by name may say what it costs; nothing else of the deck does.
+      const isOffered = episode?.isFree || post.mediaKey === first[0];
+      return post.film && episode && isOffered ? [{ ...post, film: post.film, episodeKey: episode.episodeKey }] : [];
     });
     return paged(info, order.length, at);
   });
