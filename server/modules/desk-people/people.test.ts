@@ -124,6 +124,16 @@ describe('decisions', () => {
     expect((await lock(await workAs(world, ['owner']), colleague.uid)).ret).toBe(ret.ok);
   });
 
+  it('leave one of two owners who lock each other at the same time', async () => {
+    const owners = [await workAs(world, ['owner'], 'first'), await workAs(world, ['owner'], 'second')] as const;
+    const [first, second] = [await revision(owners[0].uid), await revision(owners[1].uid)];
+    const answers = await Promise.all([
+      desk(world.app, owners[0], 'personLock', { uid: owners[1].uid, revision: second, reason: '离职' }),
+      desk(world.app, owners[1], 'personLock', { uid: owners[0].uid, revision: first, reason: '离职' }),
+    ]);
+    expect(answers.map((answer) => answer.ret).sort()).toEqual([ret.ok, ret.forbidden].sort());
+  });
+
   it('unlock somebody of the desk by an owner alone', async () => {
     const [browser, owner] = [await reviewer(), await workAs(world, ['owner'])];
     const colleague = await workAs(world, ['cashier']);

@@ -59,11 +59,14 @@ export function personActsRoutes(app: FastifyInstance, services: Services): void
  * Who is locked leaves the desk, too, and who is unlocked comes back with all their roles: nobody does it to themselves, and to
  * colleagues an owner alone. @throws Refusal
  */
-async function mayLock(db: Db, staff: Staff, uid: string): Promise<void> {
+async function mayLock(trx: Db, staff: Staff, uid: string): Promise<void> {
   if (staff.uid === uid) throw forbidden((t) => t.desk.lockSelf);
-  const colleague = await staffRepository.byUid(db, uid);
-  if (colleague && staffRepository.rolesOf(colleague).length > 0 && !staff.roles.includes('owner'))
-    throw forbidden((t) => t.desk.lockStaff);
+  const colleague = await staffRepository.byUid(trx, uid);
+  if (!colleague || staffRepository.rolesOf(colleague).length === 0) return;
+  if (!staff.roles.includes('owner')) throw forbidden((t) => t.desk.lockStaff);
+  // Of two owners who lock each other the second is locked by now.
+  await staffRepository.holdStaff(trx);
+  if ((await users.byId(trx, staff.uid))?.locked !== 0) throw forbidden((t) => t.desk.noRole);
 }
 
 /** The sessions that go are told so over the realtime channel, in the words of whoever used them. */
