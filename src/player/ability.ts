@@ -28,6 +28,11 @@ export interface PlayerHooks {
 export interface Reopening {
   /** Opens the film anew where it stands; the kind of error before decides how. */
   reload(after: PlayerErrorKind | undefined): Promise<void>;
+  /**
+   * Whether somebody answers who is asked for the film that is to open. Never rejects. Null where the film has to wait: then nobody is
+   * asked.
+   */
+  reaches(): Promise<boolean> | null;
   /** Gets a fresh address for the film that plays and takes it. False where there is none. Never rejects. */
   renew(): Promise<boolean>;
   /** The address runs out soon: `renew` should be called. */

@@ -130,6 +130,7 @@ export const fakeSource: PlayerSource = {
 
 const nothingOpens: Reopening = {
   reload: async () => undefined,
+  reaches: () => null,
   renew: async () => false,
   renewalDue: false,
   isPending: false,

@@ -222,7 +222,7 @@ it("has an address, or a reason in the server's words, or an error to try again 
     kind: 'server',
     retryable: true,
   });
-  expect(await fails(new ApiError('network', 0, ''))).toMatchObject({ kind: 'server', retryable: true });
+  expect(await fails(new ApiError('network', 0, ''))).toMatchObject({ kind: 'offline', retryable: true });
 });
 
 it('what an account watched is not reported by whoever is there after its session has ended', async () => {

@@ -186,7 +186,7 @@ async function findAddress(episodeKey: string, wantsKept: boolean): Promise<Addr
   if (first) return first;
   const [address, error] = await settled(askAddress(episodeKey));
   if (address) return address;
-  const unanswered = isPlayerError(error) && (error.kind === 'offline' || error.code === 'address-0');
+  const unanswered = isPlayerError(error) && error.kind === 'offline';
   const kept = unanswered ? await keptAddress(episodeKey) : null;
   if (kept) return kept;
   throw error;
@@ -209,7 +209,8 @@ function whyNot({ kind, ret: code, message, data }: ApiError): PlayerError {
     const ways = { elsewhere: numberOf(data.screens) > 0, freeAt: numberOf(data.freeAt), level: numberOf(data.level) };
     return refusedBy({ reason: message, login: kind === 'login', ...price, ...ways });
   }
-  if (kind === 'network' && navigator.onLine === false) return playerError('offline', 'address');
+  // As in the player, a host that does not answer at all is no network: many televisions always say that there is one.
+  if (kind === 'network') return playerError('offline', 'address');
   return playerError(kind === 'notFound' ? 'notFound' : 'server', `address-${code}`);
 }
 

@@ -14,6 +14,7 @@ import type { FilmState } from '../film';
 import { every, listen, listenAll } from '../listen';
 import type { BufferingState } from './buffering';
 import { createFailures, memoryMs } from './failures';
+import { createOpeningAgain } from './opening-again';
 import { createStallWatch } from './stall-watch';
 
 export interface ErrorState {
@@ -69,6 +70,9 @@ export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
       if (shown) store.setState({ error: null, status: status === 'failed' ? 'ready' : status });
     };
     const { again, retry, wake } = createRetries(deps, clear);
+    const opening = createOpeningAgain(reopening, (about) => {
+      if (store.getState().error === about) void reopening.reload(about.kind);
+    });
     const look = () => {
       const { status, error: shown, online } = store.getState();
       if (status === 'loading' || status === 'idle') return;
@@ -76,7 +80,9 @@ export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
       const mayWake = online && !failures.error && (!shown || shown.code === unexplained);
       if (mayWake && idleMs >= asleepMs && secondsAhead(media) < enoughAhead && wake()) return;
       if (shown) {
-        if (healsItself(shown) && online) again();
+        if (!online) return;
+        if (reopening.isPending) opening.look(shown);
+        else if (healsItself(shown)) again();
         return;
       }
       if (failures.final && media.readyState >= 3) again();
@@ -97,7 +103,11 @@ export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
           reopening.refuse(refusedBy(refusal));
         },
       },
-      onSource: clear,
+      onSource() {
+        clear();
+        opening.forget();
+      },
+      onReady: opening.forget,
       onShaka(shaka) {
         const failed = (event: Event) => 'error' in event && failures.note(event.error, false);
         listen(shaka, 'downloadfailed', failed, signal);

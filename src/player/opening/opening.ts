@@ -50,14 +50,15 @@ export function createOpening(deps: OpeningDeps): Opening {
   const intent = watchPlayIntent(media, store, signal);
   const pending = createPending(media, intent);
   const away = new Set<AwayReason>();
+  const mustWait = () => away.size > 0;
   const attempts = createAttempts({
     ...deps,
     addresses,
     pending,
-    mustWait: () => away.size > 0,
+    mustWait,
     recover: (wanted, current) => reopening.recover(wanted, current),
   });
-  const reopening = createReopener({ ...deps, addresses, intent, pending, attempts });
+  const reopening = createReopener({ ...deps, addresses, intent, pending, attempts, mustWait });
   return {
     reopening,
     currentUri: addresses.current,

@@ -9,6 +9,7 @@ import type { Addresses } from './addresses';
 import type { Attempts, OpeningState } from './attempts';
 import type { Pending, Wanted } from './pending';
 import type { PlayIntent } from './play-intent';
+import { reachesFilm } from './reaches';
 
 export interface ReopeningDeps {
   media: HTMLVideoElement;
@@ -20,6 +21,7 @@ export interface ReopeningDeps {
   intent: PlayIntent;
   pending: Pending;
   attempts: Attempts;
+  mustWait: () => boolean;
 }
 
 /** Opens the film that is there anew, or goes on with it under a fresh address. */
@@ -78,6 +80,10 @@ export function createReopener(deps: ReopeningDeps): Reopener {
       store.setState({ status: 'loading', starts: goesOn() });
       const address = after === 'forbidden' || after === 'refused' ? await freshAddress(source) : null;
       if (address !== 'refused' && isCurrent(source)) await reopenHere(source, address);
+    },
+    reaches() {
+      const { source } = store.getState();
+      return source && !deps.mustWait() ? reachesFilm(source, addresses, signal) : null;
     },
     renew() {
       renewing ??= takeFresh().then((taken) => {
