@@ -18,8 +18,13 @@ const results = [before];
 let leftOut = '';
 try {
   await ensureDependencies();
-  const lacking = await lackOfTheMachine();
-  const { done, failures, left } = possible(chosen, lacking);
+  // What the machine lacks is installed while the steps at the beginning run that need none of it.
+  const lacking = lackOfTheMachine();
+  // An error of it is told where it is awaited, below.
+  lacking.catch(() => undefined);
+  const waiting = [...chosen];
+  while (waiting.length > 0 && !waiting[0].needs) results.push(await perform(waiting.shift()));
+  const { done, failures, left } = possible(waiting, await lacking);
   before.failures.push(...failures);
   leftOut = left;
   const beside = [];
@@ -36,8 +41,7 @@ try {
 report(results);
 
 /**
- * Sees to what the chosen steps need of the machine before the first of them runs. What cannot be had is told at once; most
- * tests do without.
+ * Sees to what the chosen steps need of the machine. What cannot be had is told at once; most tests do without.
  * @returns {Promise<{ title: string, detail: string }[]>} one for each of those, as a failure is told
  */
 async function lackOfTheMachine() {

@@ -166,16 +166,21 @@ export async function seeTo(needs, machine = thisMachine) {
   return [...wrong, ...lacking];
 }
 
-/** One by one: what one Debian does not have must not keep the others away. @returns what apt said, by need */
+/**
+ * All at once, since each call of apt-get reads its lists and makes its indexes anew. Where that fails, one by one: what one Debian does not
+ * have must not keep the others away.
+ * @returns what apt said, by need
+ */
 async function installWithApt(missing, machine) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const names = missing.flatMap((need) => NEEDS[need].packages);
+  const command = ['apt-get', 'install', '-y', '-q', '--no-install-recommends'];
   return withProgress(`Installing ${names.join(', ')} (apt-get)`, async () => {
     const update = await machine.run(['apt-get', 'update', '-q'], { env });
     const logs = {};
+    if (missing.length > 1 && (await machine.run([...command, ...names], { env })).code === 0) return logs;
     for (const need of missing) {
-      const command = ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...NEEDS[need].packages];
-      const install = await machine.run(command, { env });
+      const install = await machine.run([...command, ...NEEDS[need].packages], { env });
       logs[need] = update.code === 0 ? install.output : `${tail(update.output, 5)}\n${install.output}`;
     }
     return logs;

@@ -11,7 +11,7 @@ interface Facts {
   isRoot?: boolean;
   platform?: NodeJS.Platform;
   env?: Record<string, string>;
-  /** What an installation brings: programs, or 'fonts', by the end of its command. */
+  /** What a command brings: programs, or 'fonts', by its end. Of packages, as many as are named; one that is not known keeps all away. */
   brings?: Record<string, string[]>;
 }
 
@@ -37,12 +37,21 @@ function debian({ has = ['apt-get'], fonts = false, isRoot = true, platform = 'l
       }
       const command = [program, ...rest].join(' ').replace(/^.*cli\.js/, 'playwright');
       commands.push(command);
-      const [, brought] = Object.entries(brings).find(([end]) => command.endsWith(end)) ?? [];
+      const brought = broughtBy(command, brings);
       for (const name of brought ?? []) programs.add(name);
       return { code: brought ? 0 : 100, output: brought ? '' : `E: cannot do ${command}`, ms: 1 };
     },
   };
   return { machine, commands };
+}
+
+/** Undefined where the command fails. */
+function broughtBy(command: string, brings: Record<string, string[]>): string[] | undefined {
+  const packages = command.split(`${install} `)[1];
+  if (!packages) return Object.entries(brings).find(([end]) => command.endsWith(end))?.[1];
+  const found = Object.entries(brings).filter(([end]) => ` ${packages} `.includes(`${end} `));
+  const isWhole = found.map(([end]) => end.trim().split(' ').length).reduce((sum, n) => sum + n, 0);
+  return isWhole === packages.split(' ').length ? found.flatMap(([, programs]) => programs) : undefined;
 }
 
 const full = ['apt-get', 'chromium', 'ffmpeg', 'ffprobe'];
@@ -61,7 +70,7 @@ describe('what the machine lacks', () => {
     ['fonts, with Chromium there', { has: [...full, 'fc-list'] }, ['fontconfig fonts-noto-cjk']],
     ['fonts, and who would know', { has: full }, ['fontconfig fonts-noto-cjk']],
     ['Chromium', { has: ['apt-get', 'ffmpeg', 'ffprobe'], fonts: true }, ['chromium']],
-    ['everything', {}, ['chromium', 'fontconfig fonts-noto-cjk', 'ffmpeg']],
+    ['everything', {}, ['chromium fontconfig fonts-noto-cjk ffmpeg']],
   ])('%s: is installed, and nothing else', async (_, facts, packages) => {
     const { machine, commands } = debian({ ...facts, brings: apt });
     expect(await seeTo(all, machine)).toEqual([]);
@@ -178,6 +187,13 @@ describe('what cannot be had', () => {
     const { ' chromium': _, ...others } = apt;
     const lacks = debian({ brings: { ...others, 'playwright install chromium': ['own'] } });
     expect(await seeTo(all, lacks.machine)).toEqual([]);
+    expect(lacks.commands).toEqual([
+      'apt-get update -q',
+      ...['chromium fontconfig fonts-noto-cjk ffmpeg', 'chromium', 'fontconfig fonts-noto-cjk', 'ffmpeg'].map(
+        (names) => `${install} ${names}`,
+      ),
+      'playwright install chromium',
+    ]);
     const wrong = debian({ env: { CHROMIUM_PATH: '/nowhere' }, fonts: true, brings: apt });
     expect(await seeTo(all, wrong.machine)).toEqual([
       { need: 'chromium', sentence: 'CHROMIUM_PATH names /nowhere, which is not a program that can be run.' },
