@@ -45,7 +45,7 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
       <LateUploads row={row} />
       {tabs ? <div className={styles.dim} /> : null}
       {tabs ? <TabBar current={row?.tab} path={row?.path ?? ''} onCurrent={toTop} /> : null}
-      {connectivity === 'clear' ? null : <OfflineBar what={connectivity} />}
+      {connectivity === 'clear' ? null : <OfflineBar what={connectivity} tabs={tabs} />}
       <LateTeen row={row} />
       <LateTips row={row} />
       <LateLayer row={row} adverts={tabs} />
