@@ -7,8 +7,8 @@ import { belongings } from '../closing/belongings';
 import { type Caller, login, post, signedGet } from '../test/client';
 import { addSocial, createWorld, danmuRow, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
-import { parts } from './content-repository';
 import { EXPORT_LIFE_MS } from './exports';
+import { parts } from './parts';
 
 let world: World;
 let dir: string;

@@ -10,8 +10,9 @@ import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import { createKeyed } from '../secrets';
-import { parts, rowsOf } from './content-repository';
+import { rowsOf } from './content-repository';
 import * as repository from './exports-repository';
+import { parts } from './parts';
 import type { ExportStore } from './store';
 
 /** So long the file waits to be fetched. */
