@@ -5,7 +5,7 @@ import { changeAccountSettings } from './sync';
 
 const isAccounts = (name: string): name is keyof AccountSettings => name in accountDefaults;
 
-/** The viewer's own change of any setting: an account's goes to the account, too. */
+/** Makes a change of the viewer's own to any setting: an account's setting is sent to the account, too. */
 export function changeSetting(change: Partial<Settings>): void {
   const forAccount: Partial<Settings> = {};
   const forDevice: Partial<Settings> = {};

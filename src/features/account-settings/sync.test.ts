@@ -12,7 +12,7 @@ const first: AccountSettings = {
   customUserAreaCode: '',
   useCustomUserArea: false,
 };
-/** What the server has of each account, whether it can be reached, what it was sent. */
+/** The server's settings of each account, whether it can be reached, and whether it refuses. */
 let server: Record<string, AccountSettings>;
 let up: boolean;
 let refuses: boolean;
@@ -20,7 +20,7 @@ let saved: object[];
 let asking: () => string;
 let kept: Map<string, string>;
 
-/** The app as it starts on this device, which keeps what it kept. */
+/** The app as it starts on this device, with what the device has stored. */
 async function start() {
   vi.resetModules();
   const { openStores } = await import('../../platform/stored');

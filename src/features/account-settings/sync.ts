@@ -12,14 +12,14 @@ type Change = Partial<AccountSettings>;
 
 const names = Object.keys(accountDefaults) as (keyof AccountSettings)[];
 
-/** Of what was found, what is a setting of an account and has its type. */
+/** The rows that are settings of an account and have the right type. */
 function readChange(found: unknown): Change {
   const rows = Object(found) as Record<string, unknown>;
   const right = names.filter((name) => typeof rows[name] === typeof accountDefaults[name]);
   return Object.fromEntries(right.map((name) => [name, rows[name]]));
 }
 
-/** By account, what its viewer changed on this device and the server has not acknowledged yet. */
+/** The changes, by account, that its viewer made on this device and the server has not acknowledged yet. */
 const unsent = stored(
   'settingsUnsent',
   json((found) => {
@@ -33,15 +33,15 @@ const unsent = stored(
 let started = false;
 let sending = false;
 
-/** Who is signed in, '' for nobody. A token that came by address is somebody else's until the server has said whose. */
+/** The signed-in account, '' for none. A token from an address may be another account's until the server has said whose it is. */
 function account(): string {
   const { user, token } = useSession.getState();
   return user && user.id === token?.uid ? user.id : '';
 }
 
 /**
- * The settings of the account are those of this device while it is signed in (spec section 3, Settings). Called once or more.
- * @returns whether it has begun just now, and asked for them
+ * Starts to sync the account's settings, which are this device's while it is signed in (spec section 3, Settings). May be called repeatedly.
+ * @returns whether this call has started the sync, which fetches the settings
  */
 export function startAccountSettings(): boolean {
   if (started) return false;
@@ -56,7 +56,7 @@ export function startAccountSettings(): boolean {
   return true;
 }
 
-/** The viewer's own change: holds on this device at once, and is kept until the account has it. */
+/** Makes a change of the viewer's own: it applies on this device at once, and is stored until the account has it. */
 export function changeAccountSettings(change: Change): void {
   changeSettings(change);
   startAccountSettings();
@@ -74,17 +74,17 @@ function keep(uid: string, changes: Change): void {
   unsent.set(all);
 }
 
-/** Another area has other content. */
+/** Fetches again the calls that depend on the area: another area has other content. */
 function askAgain(change: Change): void {
   if (change.customUserAreaCode === undefined && change.useCustomUserArea === undefined) return;
   for (const name of ['userRegion', 'adverts', 'homePage']) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** What another device changed comes here; what this one has not sent yet counts more, and is sent. */
+/** Applies the changes of other devices; a change that this device has not sent yet takes precedence, and is sent. */
 export async function readAccountSettings(): Promise<void> {
   const uid = account();
   if (!uid) return;
-  // Nobody is waiting: without an answer what this device has stands until the next time.
+  // No error is shown, because nobody waits for this: without an answer the device's settings stay until the next time.
   const [settings] = await attempt(call('accountSettings', {}, { asksLogin: false }));
   if (settings) takeOver(uid, settings);
   await send();
@@ -94,7 +94,7 @@ function takeOver(uid: string, settings: AccountSettings): void {
   if (account() === uid) changeSettings({ ...settings, ...unsent.get()[uid] });
 }
 
-/** Sends what is unsent of whoever is signed in, one change after the other. */
+/** Sends the unsent changes of the signed-in account, one after the other. */
 async function send(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -107,10 +107,10 @@ async function send(): Promise<void> {
   }
 }
 
-/** @returns false where it stays unsent: the next change, network or start tries again */
+/** @returns false where the change stays unsent: the next change, network or start tries again */
 async function sendOne(uid: string, change: Change): Promise<boolean> {
   const [settings, refusal] = await attempt(call('saveAccountSettings', change, { asksLogin: false }));
-  // A refusal is final: what the server never takes must not be sent for ever.
+  // A refusal is final: a change that the server never accepts must not be sent for ever.
   if (refusal && refusal.kind !== 'refused') return false;
   const now: Change = unsent.get()[uid] ?? {};
   const newer = names.filter((name) => now[name] !== undefined && now[name] !== change[name]);

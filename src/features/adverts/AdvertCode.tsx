@@ -5,10 +5,10 @@ import { QrCode } from '../../ui/QrCode';
 import styles from './AdvertCode.module.css';
 import { advertCode } from './advert-code';
 
-/** Design px of the code. */
+/** The code's width in design px. */
 const size = 360;
 
-/** The page that an advert leads to, as a code for the phone. Back closes it, and focus is where it was. */
+/** The page that an advert leads to, as a code for the phone. Back closes it, and focus returns to where it was. */
 export function AdvertCode() {
   const t = useT();
   const shown = useStore(advertCode, (state) => state.shown);

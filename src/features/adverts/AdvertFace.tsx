@@ -6,26 +6,26 @@ import { mediaUrl } from '../../ui/media-url';
 import { dismissAdvert } from './advert-dismissal';
 import { useShown } from './shows';
 
-/** Whether it can be followed anywhere. */
+/** Whether an advert has a target to open. */
 export const leads = ({ linkURL, appParam }: Advert): boolean => Boolean(linkURL || appParam);
 
 interface AdvertFaceProps {
   advert: Advert;
-  /** Design px of the picture. */
+  /** The picture's width in design px. */
   width: number;
-  /** Its height, where its place does not give it: nothing moves when the picture comes. */
+  /** The picture's height, where its place does not set it: nothing moves when the picture comes. */
   height?: number;
-  /** Classes of the place it stands in. */
+  /** The classes of the place that shows it. */
   look: Partial<Record<'picture' | 'line' | 'mark' | 'title', string>>;
 }
 
-/** An advert wherever it stands, counted each time it comes. */
+/** An advert in any place; each mounting is counted. */
 export function AdvertFace(props: AdvertFaceProps) {
   useShown(props.advert);
   return <AdvertPicture {...props} />;
 }
 
-/** What it shows: its picture, that it is an advert, and its title. Whoever shows it counts it. */
+/** The content of an advert: its picture, the mark that it is an advert, and its title. The caller counts it. */
 export function AdvertPicture({ advert, width, height, look }: AdvertFaceProps) {
   const t = useT();
   return (

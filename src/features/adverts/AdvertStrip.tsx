@@ -9,7 +9,7 @@ import styles from './AdvertStrip.module.css';
 import { dismissAdvert, useDismissedAdverts } from './advert-dismissal';
 import { useFilmAdverts, useOpenAdvert, useSiteAdverts } from './use-adverts';
 
-/** Design px of its picture. */
+/** The picture's width in design px. */
 const pictureWidth = { tv: 160, touch: 80 };
 
 interface StripProps {
@@ -18,7 +18,7 @@ interface StripProps {
   className: string | undefined;
 }
 
-/** A line of the page: the arrows pass it like the rest, and it is sent away for good. Nothing where there is no advert. */
+/** An advert in a line of the page: arrows pass through it like the rest, and it can be dismissed for good. Nothing where there is no advert. */
 function Strip({ adverts, type, className }: StripProps) {
   const t = useT();
   const { layout } = usePlatform();
@@ -43,12 +43,12 @@ function Strip({ adverts, type, className }: StripProps) {
   );
 }
 
-/** Type 6: under the film. */
+/** The advert of type 6, under the film. */
 export function UnderFilmAdvert({ mediaKey }: { mediaKey: string }) {
   return <Strip adverts={useFilmAdverts(mediaKey)} type={6} className={styles.underFilm} />;
 }
 
-/** Type 8: at the foot of the viewer's own page, where nothing moves when it comes. */
+/** The advert of type 8 at the foot of the viewer's own page, where nothing moves when it comes. */
 export function OwnPageAdvert() {
   return <Strip adverts={useSiteAdverts(8)} type={8} className={styles.ownPage} />;
 }

@@ -10,10 +10,10 @@ import styles from './HomeAdvert.module.css';
 import { useShownInRow } from './shows';
 import { useOpenAdvert } from './use-adverts';
 
-/** Design px of its picture. */
+/** The picture's width in design px. */
 const pictureWidth = { tv: 800, touch: 358 };
 
-/** Type 8 between the shelves of the front page: a band that the arrows pass like any shelf, and that is sent away for good. */
+/** The advert of type 8 between the shelves of the front page: arrows pass through it like any shelf, and it can be dismissed for good. */
 export default function HomeAdvert({ advert }: { advert: Advert }) {
   const t = useT();
   const { layout } = usePlatform();

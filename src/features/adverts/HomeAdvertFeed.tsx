@@ -3,7 +3,7 @@ import { useDismissedAdverts } from './advert-dismissal';
 import { useHomeAdvert } from './home-advert';
 import { useSiteAdverts } from './use-adverts';
 
-/** Type 8 for the front page. Asked for when the first screen stands: it waits for no advert. */
+/** Fetches the advert of type 8 for the front page. It is fetched when the first screen is shown, which waits for no advert. */
 export function HomeAdvertFeed() {
   const all = useSiteAdverts(8);
   const dismissed = useDismissedAdverts();

@@ -25,20 +25,19 @@ import {
 } from './startup-adverts';
 import { useOpenAdvert } from './use-adverts';
 
-/** Somebody writes, or answers a question: nothing comes over that. */
+/** Whether the viewer is writing, or answering a question: nothing may cover that. */
 const isBusy = (): boolean =>
   document.querySelector('[data-modal]') !== null || /^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '');
 
 interface Shown {
   advert: Advert;
-  /** It came with the start: there is no focus to go back to. */
+  /** Whether the advert came with the start, so that there is no focus to return to. */
   cold: boolean;
 }
 
 /**
- * Type 1, the start-up advert (spec section 4): at the start, and on return to the app 10 minutes after the last. It costs
- * the first screen nothing: only what an earlier run has kept is shown, and only where its picture is there and nobody is
- * pressing anything.
+ * The start-up advert of type 1 (spec section 4): at the start, and on return to the app 10 minutes after the last. It does not delay the first
+ * screen: only an advert that an earlier run has stored is shown, and only where its picture is loaded and no key is being pressed.
  * @param allowed false on pages that no advert may cover
  */
 export default function StartupAdverts({ allowed }: { allowed: boolean }) {
@@ -65,7 +64,7 @@ export default function StartupAdverts({ allowed }: { allowed: boolean }) {
       stop();
     };
   }, [onVisibility]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer, or the same with more rights, is asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adverts are fetched anew for another viewer, or with more rights
   useEffect(() => {
     void keepStartupAdverts(latest.current.who, region);
   }, [region, who, language]);
@@ -77,10 +76,10 @@ export default function StartupAdverts({ allowed }: { allowed: boolean }) {
   return createPortal(<Cover {...shown} onClose={close} />, document.body);
 }
 
-/** @returns the advert that may be shown now; null where none is due, or kept, or where the viewer is doing something */
+/** @returns the advert that may be shown now; null where none is due, or stored, or where the viewer is doing something */
 async function offered(who: string): Promise<Advert | null> {
   if (!isStartupAdvertDue(Date.now())) return null;
-  // Decided for this time, whatever comes of it: a reload does not ask again.
+  // Noted for this start, whatever the result: a reload must not try again.
   restStartupAdverts(Date.now());
   const advert = pickStartupAdvert(who, Math.random);
   if (!advert || quietFor() < quietMs) return null;
@@ -88,7 +87,7 @@ async function offered(who: string): Promise<Advert | null> {
   return ready && quietFor() >= quietMs && !isBusy() ? advert : null;
 }
 
-/** Over everything: OK and Back skip it, the other button or a tap on the picture follows it, and it goes by itself. */
+/** The advert over the whole screen: OK and Back skip it, the other button or a tap on the picture opens it, and it closes by itself. */
 function Cover({ advert, cold, onClose }: Shown & { onClose: () => void }) {
   const t = useT();
   const { layout } = usePlatform();
@@ -143,7 +142,7 @@ function Cover({ advert, cold, onClose }: Shown & { onClose: () => void }) {
   );
 }
 
-/** Counts the advert's seconds from when its picture stands, or after 5 s anyway (spec section 9). */
+/** Counts the advert's seconds from when its picture is shown, or after 5 s anyway (spec section 9). */
 function useCountdown(onEnd: () => void): [left: number, begin: () => void] {
   const [left, setLeft] = useState<number>(limits.startupAdvertCountdownSeconds);
   const [runs, setRuns] = useState(false);

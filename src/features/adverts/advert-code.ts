@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A web page that an advert leads to, for a phone: a television opens no browser (AT12). */
+/** The web page of an advert, for a phone: a television opens no browser (AT12). */
 export const advertCode = createStore<{ shown: { title: string; url: string } | null }>(() => ({ shown: null }));
 
 export const showAdvertCode = (title: string, url: string): void => advertCode.setState({ shown: { title, url } });

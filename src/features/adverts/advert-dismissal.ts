@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { Advert } from '../../contract/schemas/adverts';
 import { createListeners } from '../../platform/listeners';
 
-/** What was sent away stays away for as long as the app runs. */
+/** The ids of adverts that the viewer has dismissed; they stay away for as long as the app runs. */
 let dismissed: ReadonlySet<string> = new Set();
 const listeners = createListeners<null>();
 
-/** The viewer has seen enough of it, on the film, under it or among the comments. */
+/** Dismisses an advert on the film, under it or among the danmu. */
 export function dismissAdvert({ id }: Pick<Advert, 'id'>): void {
   dismissed = new Set([...Array.from(dismissed), id]);
   listeners.tell(null);
@@ -14,5 +14,5 @@ export function dismissAdvert({ id }: Pick<Advert, 'id'>): void {
 
 const now = (): ReadonlySet<string> => dismissed;
 
-/** Ids of the adverts that were sent away. */
+/** The ids of the dismissed adverts. */
 export const useDismissedAdverts = (): ReadonlySet<string> => useSyncExternalStore(listeners.add, now);

@@ -2,15 +2,15 @@ import { advertTypes } from '../../contract/advert-types';
 import type { Advert } from '../../contract/schemas/adverts';
 import type { PlayerState } from '../../player/state';
 
-/** How long an insert stays, in seconds of the film. */
+/** How long an insert is shown, in seconds of the film. */
 const insertSeconds = 12;
-/** A floating advert waits until the film has begun, and leaves by itself. Seconds. */
+/** A floating advert is shown only after the film has begun, and disappears by itself. Seconds. */
 const floatFrom = 15;
 const floatSeconds = 15;
 
 /**
- * The advert that stands on the film now, or null: one at a time, the pause's before an insert's before a floating
- * one's. A function of the film's state, so that a seek or a pause needs no clockwork.
+ * The advert that is shown on the film now, or null: one at a time, the pause's before an insert before a floating one. A function of the film's
+ * state, so that a seek or a pause needs no timer.
  */
 export function advertOn(
   state: Pick<
@@ -21,7 +21,7 @@ export function advertOn(
   dismissed: ReadonlySet<string>,
 ): Advert | null {
   if (state.status !== 'ready' || state.error || state.ended || state.blocked || state.pip) return null;
-  // The next episode announces itself: Back is about that now.
+  // The next episode announces itself, and Back belongs to that now.
   if (state.upNextIn > 0) return null;
   const fresh = adverts.filter(({ id }) => !dismissed.has(id));
   const first = (type: number, wanted: (advert: Advert) => boolean = () => true) =>

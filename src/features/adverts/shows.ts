@@ -5,12 +5,12 @@ import type { Advert } from '../../contract/schemas/adverts';
 import { useHere } from '../../ui/navigation';
 import { dismissAdvert } from './advert-dismissal';
 
-/** Whoever looks at adverts before they run, or shows them to a customer, opens pages with `preview=1`: nothing is counted. */
+/** Whether pages are opened with `preview=1`, to look at adverts before they run or to show them to a customer: nothing is counted then. */
 export const isPreview = (here: string): boolean => /[?&]preview=1(&|$)/.test(here);
 
 /**
- * An advert stands before the viewer.
- * @returns how often it may come to them today; -1 for as often as it likes, or where nobody said
+ * Tells the server that an advert was shown.
+ * @returns how often it may still be shown to this viewer today; -1 for no limit, or without an answer
  */
 export async function tellShown({ id }: Pick<Advert, 'id'>): Promise<number> {
   const [told] = await attempt(call('advertShown', { id }));
@@ -20,8 +20,8 @@ export async function tellShown({ id }: Pick<Advert, 'id'>): Promise<number> {
 const stood = new WeakSet<Advert>();
 
 /**
- * Counts an advert in a row that is let go and made anew as one scrolls: once for each list it came in, which is asked for
- * again after half an hour. The last that may come today stays until then.
+ * Counts an advert in a row, whose cells are unmounted and mounted again by scrolling: once for each fetched list, which is fetched again after half
+ * an hour. An advert that reached its limit today stays until then.
  */
 export function useShownInRow(advert: Advert): void {
   const preview = isPreview(useHere());
@@ -32,7 +32,7 @@ export function useShownInRow(advert: Advert): void {
   }, [advert, preview]);
 }
 
-/** Counts that an advert stands here. The last that may come today stays as long as it would, and comes no more. */
+/** Counts that an advert is shown. One that reached its limit by this is shown to its end, and not again. */
 export function useShown(advert: Advert): void {
   const preview = isPreview(useHere());
   const { id } = advert;

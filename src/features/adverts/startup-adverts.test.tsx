@@ -27,7 +27,7 @@ const advert: Advert = {
   cap: 0,
   appParam: null,
 };
-/** The pictures that were asked for, newest last: each is told by the test whether it has come. */
+/** The pictures that were requested, newest last; the test decides whether each has loaded. */
 let pictures: { src: string; onload: () => void; onerror: () => void }[] = [];
 class FakeImage {
   src = '';
@@ -73,7 +73,7 @@ beforeEach(() => {
   pictures = [];
   vi.stubGlobal('Image', FakeImage);
   vi.useFakeTimers();
-  // Nobody has pressed anything for a while.
+  // No key has been pressed for a while.
   noteInput();
   vi.advanceTimersByTime(quietMs);
   call.mockReset().mockImplementation(async (name: string) => (name === 'adverts' ? { info: [advert] } : {}));
@@ -151,7 +151,7 @@ describe('the start-up advert (spec section 4)', () => {
     await start({ kept: false });
     expect(cover()).toBeNull();
     expect(JSON.parse(localStorage.getItem('dt.startupAdverts') ?? '')).toEqual({ who: visitor, all: [advert] });
-    // The picture as well, so that it is there by then.
+    // The picture is fetched as well, so that it is cached by then.
     expect(pictures.map(({ src }) => src.split('?')[0])).toEqual(['/media/a.jpg']);
     await act(async () => shown(true));
     expect(cover()).toBeNull();
@@ -161,7 +161,7 @@ describe('the start-up advert (spec section 4)', () => {
     await start({ allowed: false });
     await wait(0);
     await act(async () => shown(true));
-    // The one that is fetched for the next start, and none to be shown.
+    // Only the picture for the next start is fetched, and none is shown.
     expect(pictures).toHaveLength(1);
     await arrive();
     await wait(0);

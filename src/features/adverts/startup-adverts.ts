@@ -7,9 +7,9 @@ import { imageWidth } from '../../lib/format';
 import { json, plainText, stored } from '../../platform/stored';
 import { mediaUrl } from '../../ui/media-url';
 
-/** A picture that is not there within this time, in ms, does not come any more: the viewer has begun. */
+/** How long to wait for a picture, in ms: after that the viewer has begun to use the app. */
 const readyMs = 1_000;
-/** CSS px: as wide as pictures come. */
+/** The width of the picture, in CSS px: the widest that pictures come in. */
 const width = 1_000;
 
 const isAdvert = (one: unknown): one is Advert => {
@@ -17,7 +17,7 @@ const isAdvert = (one: unknown): one is Advert => {
   return typeof id === 'string' && typeof title === 'string' && typeof showURL === 'string' && showURL !== '';
 };
 
-/** What the next start may show: nothing is waited for then. `who`: for whom the server chose them. */
+/** The adverts that the next start may show without waiting. `who`: the viewer for whom the server chose them. */
 interface Kept {
   who: string;
   all: Advert[];
@@ -29,20 +29,20 @@ const kept = stored(
     return { who: typeof who === 'string' ? who : '', all: Array.isArray(all) ? all.filter(isAdvert) : [] };
   }),
 );
-/** When the last one was hidden, or when this session began without one. Unix ms, for the session (spec section 4). */
+/** When the last advert was hidden, or when this session began without one. Unix ms, for the session (spec section 4). */
 const last = stored('startupAdvertAt', plainText);
 
 export const startupPicture = ({ showURL }: Advert): string => mediaUrl(`${showURL}?w=${imageWidth(width)}`);
 
-/** One has gone, or would have been shown: the next may come after the interval. @param now unix ms */
+/** Notes that an advert was hidden, or would have been shown: the next may come after the interval. @param now unix ms */
 export const restStartupAdverts = (now: number): void => last.set(String(now));
 
-/** Whether one may come: at the session's start, and 10 minutes after the last. @param now unix ms */
+/** Whether an advert may be shown: at the session's start, and 10 minutes after the last. @param now unix ms */
 export const isStartupAdvertDue = (now: number): boolean =>
   last.get() === '' || now - (Number(last.get()) || 0) >= limits.startupAdvertIntervalMs;
 
 /**
- * One of those that were kept for this viewer, by chance; null where there is none, or what there is has ended.
+ * A random one of the adverts that were stored for this viewer; null where there is none, or all have ended.
  * @param random from 0, below 1
  */
 export function pickStartupAdvert(who: string, random: () => number): Advert | null {
@@ -51,9 +51,9 @@ export function pickStartupAdvert(who: string, random: () => number): Advert | n
   return all[Math.floor(random() * all.length)] ?? null;
 }
 
-/** Asks for the adverts that the next start may show, and for their pictures, so that they are there by then. */
+/** Fetches the adverts that the next start may show, and their pictures, so that they are cached by then. */
 export async function keepStartupAdverts(who: string, region: string): Promise<void> {
-  // Another viewer, another level of VIP, another region: what was chosen for the one before is not theirs.
+  // For another viewer, another level of VIP or another region, the adverts that were chosen before do not apply.
   if (kept.get().who !== who) kept.remove();
   const typeList = String(advertTypes.kaiping);
   const [data] = await attempt(call('adverts', { typeList, ...(region ? { region } : {}) }));
@@ -63,13 +63,13 @@ export async function keepStartupAdverts(who: string, region: string): Promise<v
   for (const advert of all) new Image().src = startupPicture(advert);
 }
 
-/** It has come as often as it may today; what the server says at the next start counts then. */
+/** Drops an advert that has reached its limit for today; the server's answer at the next start counts then. */
 export function dropStartupAdvert({ id }: Pick<Advert, 'id'>): void {
   const { who, all } = kept.get();
   kept.set({ who, all: all.filter((advert) => advert.id !== id) });
 }
 
-/** @returns whether a picture could be had in time */
+/** Loads a picture. @returns whether it was loaded in time */
 export function isPictureReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -24,7 +24,7 @@ vi.mock('../../api/client', async (original) => ({ ...(await original<object>())
 
 const ours = endpoints.advertViewed.path.toLowerCase();
 let adverts: Advert[] = [];
-/** What was sent away stays away for the run: each advert is another. */
+/** A dismissed advert stays away for the run of the app, so each test uses another id. */
 let count = 0;
 const advert = (change: Partial<Advert>): Advert => {
   count += 1;

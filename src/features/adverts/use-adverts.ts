@@ -21,18 +21,18 @@ import { isPreview } from './shows';
 
 const none: readonly Advert[] = [];
 
-/** All kinds that stand on a film, under it or among its comments, asked for at once. */
+/** All types that are shown on a film, under it or among its danmu, fetched by one call. */
 const onFilm = [advertTypes.zanting, advertTypes.chaBo, advertTypes.xuanfu, advertTypes.danmu, advertTypes.underFilm];
 
-/** Adverts of a film, kept for half an hour (spec section 9). */
+/** The adverts of a film, cached for half an hour (spec section 9). */
 export const useFilmAdverts = (mediaKey: string): readonly Advert[] => useList(onFilm.join(','), mediaKey);
 
-/** Adverts that belong to no film. @param type of `advertTypes` */
+/** The adverts that belong to no film. @param type of `advertTypes` */
 export function useSiteAdverts(type: number): readonly Advert[] {
   const all = useList(String(type), undefined);
   return useMemo(() => all.filter((advert) => advert.type === type), [all, type]);
 }
-/** @param mediaKey undefined where it is about no film, '' while the film is not known */
+/** @param mediaKey undefined for adverts that belong to no film, '' while the film is not known */
 function useList(typeList: string, mediaKey: string | undefined): readonly Advert[] {
   const region = useRegion();
   const { data } = useCall(
@@ -40,17 +40,17 @@ function useList(typeList: string, mediaKey: string | undefined): readonly Adver
     { typeList, ...(mediaKey ? { mediaKey } : {}), ...(region ? { region } : {}) },
     { enabled: mediaKey !== '', staleTime: limits.adCacheMs },
   );
-  // What ended while the list was kept is over.
+  // Adverts that ended while the list was cached are left out.
   return useMemo(() => data?.info.filter(({ endsAt }) => !endsAt || endsAt > serverNow()) ?? none, [data]);
 }
 
-/** What an advert's `device` calls this one. */
+/** The value of an advert's `device` for this device. */
 const deviceOf = ({ layout, windowed }: Pick<Platform, 'layout' | 'windowed'>): AdvertDevice =>
   layout === 'touch' ? 'phone' : windowed ? 'desktop' : 'tv';
 
 /**
- * What opening an advert does (spec section 4): goes where it leads, if it may, and counts that it was opened. A web page opens
- * beside the app; a television, which opens none (AT12), shows its code for the phone.
+ * Returns the function that opens an advert (spec section 4): it goes to the advert's target, if the viewer may, and counts the opening. A web page
+ * opens beside the app; a television, which opens none (AT12), shows its code for the phone.
  */
 export function useOpenAdvert(): (advert: Advert) => void {
   const t = useT();
@@ -61,7 +61,7 @@ export function useOpenAdvert(): (advert: Advert) => void {
   return useCallback(
     (advert: Advert) => {
       const target = advertTarget(advert, deviceOf(platform));
-      // No advert takes the viewer off the film to a page that does not exist.
+      // An advert must not take the viewer from the film to a page that does not exist.
       if (!target || (target.kind === 'page' && knows?.(target.path) === false)) {
         toast.warn(t('player.advertUnsupported'));
         return;
@@ -77,7 +77,7 @@ export function useOpenAdvert(): (advert: Advert) => void {
         else void openAppOr(target, { go, openWeb, hasApps: platform.openUrl !== undefined });
       };
       if (!target.login) open();
-      // Login leads to pages of ours alone: else back to this one, where the advert is opened, and counted, by the next press.
+      // The login can lead only to pages of ours: for other targets it leads back to this page, where the next press opens and counts the advert.
       else if (target.kind === 'page') gate(open, count, target.path)();
       else gate(open)();
     },
@@ -85,7 +85,7 @@ export function useOpenAdvert(): (advert: Advert) => void {
   );
 }
 
-/** Spec section 4: where the app does not open, the fallback address follows, or /app-download. */
+/** Opens an app; where it does not open, the fallback address follows, or /app-download (spec section 4). */
 async function openAppOr(
   { url, fallback }: { url: string; fallback: string },
   { go, openWeb, hasApps }: { go: (path: string) => void; openWeb: (url: string) => void; hasApps: boolean },
@@ -95,12 +95,12 @@ async function openAppOr(
   else go(fallback || paths.appDownload());
 }
 
-/** Spec section 4: a POST to the advert's viewURL when it is opened. That nobody counts it is no matter to the viewer. */
+/** Sends a POST to the advert's viewURL when it is opened (spec section 4). A failure to count does not concern the viewer. */
 async function track({ id, viewURL }: Advert): Promise<void> {
   if (viewURL === firstEndpoints.advertViewed.path.toLowerCase()) await attempt(call('advertViewed', { id }));
   else if (/^https:\/\//.test(viewURL)) {
     await fetch(viewURL, { method: 'POST', mode: 'no-cors' }).catch((error: unknown) => {
-      // How fetch says that a host could not be reached.
+      // With this error fetch reports that a host could not be reached.
       if (!(error instanceof TypeError)) throw error;
     });
   }

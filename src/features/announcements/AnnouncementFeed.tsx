@@ -4,7 +4,9 @@ import { useConfig } from '../../state/config';
 import { followAnnouncements } from './follow';
 import type { StripProps } from './strip-props';
 
-/** Listens for announcements. What shows one is fetched with the first of them; its place is there before, so that readers hear it. */
+/**
+ * Listens for announcements. The strip's code is fetched with the first one; its live region is mounted before, so that screen readers announce it.
+ */
 export function AnnouncementFeed(props: StripProps) {
   const platform = usePlatform();
   const isThere = useConfig(({ config }) => config.announcements !== undefined);
@@ -14,7 +16,7 @@ export function AnnouncementFeed(props: StripProps) {
     if (!isThere) return;
     import('./AnnouncementStrip').then(
       (chunk) => setStrip(() => chunk.default),
-      // The pages do without; the next announcement tries again.
+      // The pages work without it; the next announcement tries again.
       (error: unknown) => console.warn('[announcements]', error),
     );
   }, [isThere]);

@@ -11,17 +11,17 @@ import styles from './AnnouncementStrip.module.css';
 import type { StripProps } from './strip-props';
 import { useCovered } from './use-covered';
 
-/** Ms: so long one stands on a television. Whoever had so much of it has read it, where a film takes the screen back. */
+/** Ms: how long an announcement is shown on a television. If a film covers it after at least readMs, it counts as read. */
 export const standsMs = 12_000;
 const readMs = 4_000;
-/** Ids that a device remembers; the desk keeps fewer announcements. */
+/** The number of ids that a device stores; the desk keeps fewer announcements. */
 const remembered = 40;
-/** Characters that a television's line and a half holds in large type. */
+/** The number of characters that fit into a television's line and a half in large type. */
 const longChars = 60;
 
 const told = stored('announced', textList);
 
-/** What the operator says to everybody, at the top of the screen, once on each device. It takes no focus and no key. */
+/** An announcement by the operator, at the top of the screen, once on each device. It takes no focus and no key. */
 export default function AnnouncementStrip({ titleOf, film }: StripProps) {
   const { layout } = usePlatform();
   const running = useConfig(({ config }) => config.announcements);
@@ -46,7 +46,7 @@ export default function AnnouncementStrip({ titleOf, film }: StripProps) {
 
 interface Said {
   said: Announcement;
-  /** Its classes. */
+  /** The strip's classes. */
   look: string;
 }
 

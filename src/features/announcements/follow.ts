@@ -6,21 +6,24 @@ import { useConfig } from '../../state/config';
 import { useSettings } from '../../state/settings';
 import { isTeen, refreshTeen } from '../../state/teen';
 
-/** Ms: so often a screen asks by itself, and so long after a hint at most. A site with a million screens must not hear them all at once. */
+/** Ms: how often a screen asks by itself, and the longest random delay after a hint, because the screens of a large site must not all ask at once. */
 const everyMs = 600_000;
 export const spreadMs = 20_000;
-/** Ms between two answers to hints. */
+/** The least time between two requests after hints. Ms. */
 export const leastMs = 60_000;
 
 async function ask(): Promise<void> {
   const [config] = await attempt(call('staticConfig', { cacheable: 0 }));
   if (!config) return;
-  // What was shown under the other rule has to go, too.
+  // Teen mode was switched elsewhere: content shown under the other rule has to go, too.
   if (config.teen !== isTeen()) await refreshTeen();
   else useConfig.setState({ config });
 }
 
-/** Keeps what the operator announces fresh: after a hint, in another language, when the app comes back to the front, and every ten minutes. @returns stop */
+/**
+ * Keeps the operator's announcements fresh: after a hint, in another language, when the app comes back to the front, and every ten minutes.
+ * @returns the function that stops it
+ */
 export function followAnnouncements({ onVisibility }: Pick<Platform, 'onVisibility'>): () => void {
   let hinted: number | undefined;
   let asked = 0;
@@ -39,7 +42,7 @@ export function followAnnouncements({ onVisibility }: Pick<Platform, 'onVisibili
     onVisibility((visible) => {
       if (visible && Date.now() - asked >= leastMs) now();
     }),
-    // What the operator wrote, such as the name of the VIP tab, comes in the viewer's language.
+    // Texts by the operator, such as the name of the VIP tab, come in the viewer's language.
     useSettings.subscribe(({ language }, before) => {
       if (language !== before.language) now();
     }),

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../i18n/i18n';
 
 export interface StripProps {
-  /** What the page of a path is called; undefined where there is no such page. */
+  /** The title of the page at a path; undefined where there is no such page. */
   titleOf: (path: string) => MessageKey | undefined;
-  /** A film is on: what stands at the top gives way to it. */
+  /** Whether a film is being watched: the strip makes room for it. */
   film: boolean;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Ms between two looks. Watching every change of the page would cost each comment that flies. */
+/** The interval of checks, in ms. Observing every change of the page would cost time with each danmu. */
 const lookMs = 500;
 
 const isCovered = (): boolean => document.querySelector('[data-player="full"]:not([data-controls])') !== null;
 
-/** Whether a film fills the screen and its controls are not up. @param wanted somebody waits for that; nobody looks otherwise */
+/** Whether a film fills the screen without its controls. @param wanted whether anybody needs the answer; otherwise nothing is checked */
 export function useCovered(wanted: boolean): boolean {
   const [covered, setCovered] = useState(isCovered);
   useEffect(() => {

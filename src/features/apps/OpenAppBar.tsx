@@ -13,26 +13,26 @@ import { useFault } from '../../ui/use-fault';
 import { followApp } from './fetch-app';
 import styles from './OpenAppBar.module.css';
 
-/** Written where the viewer said no: it stays away from then on. */
+/** Set when the viewer declines: the bar stays away from then on. */
 const off = stored('openAppOff', plainText);
 
-/** An operator may name a page of ours, e.g. /app-download, where they have no address of their own. */
+/** Whether the operator named a page of ours, e.g. /app-download, in place of an address of their own. */
 const isPage = (url: string): boolean => url[0] === '/' && !/^\/packages\//.test(url);
 
-/** A page that was put on the home screen is an app already; of Apple's phones there is none of ours. */
+/** Whether this is a browser on Android: a page on the home screen is an app already, and there is no app of ours for Apple's phones. */
 const isPhoneBrowser = (): boolean =>
   /Android/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches;
 
 export interface OpenAppBarProps {
-  /** Nothing on the page should be disturbed: no film, and not the download page itself. */
+  /** Whether a popup would disturb nothing: no film is shown, and not the download page itself. */
   mayInterrupt: boolean;
   /** The address of the page, to open it in the app. */
   here: string;
 }
 
 /**
- * Spec 2.1 and 4: the bottom popup that opens this page in the app, where the operator has one for phones. Where no app comes
- * within 2 s, the page goes to where the operator says it is to be had.
+ * The bottom popup that opens this page in the app (spec 2.1 and 4), where the operator has an app for phones. If no app opens within 2 s, the page
+ * goes to the download that the operator named.
  */
 export function OpenAppBar({ mayInterrupt, here }: OpenAppBarProps) {
   const t = useT();

@@ -14,7 +14,7 @@ export const isUc = (userAgent: string): boolean => /UCBrowser|UCWEB/.test(userA
 
 const stays = stored('ucStays', plainText);
 
-/** UC's browser plays films in a player of its own: what that means, and how to go on elsewhere. Once a session. */
+/** A notice that UC's browser plays films in a player of its own, what that means, and how to use another browser. Once a session. */
 export function UcMask() {
   const t = useT();
   const fail = useFault();

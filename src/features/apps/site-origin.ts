@@ -2,8 +2,8 @@ import { usePlatform } from '../../platform/use-platform';
 import { useConfig } from '../../state/config';
 
 /**
- * Where other devices find this site: the address that the server knows of itself, else the page's own. A package's page lies on
- * its television, and the server that it speaks to shows the site as well. '' where nobody knows.
+ * The address at which other devices find this site: the one that the server knows of itself, else the page's own. A packaged app's page lies on its
+ * television, and the server that it talks to serves the site as well. '' where it is not known.
  */
 export function useSiteOrigin(): string {
   const { packaged } = usePlatform();

@@ -24,7 +24,7 @@ function Probe({ mayInterrupt }: { mayInterrupt: boolean }) {
   return null;
 }
 
-/** A start of an app of a kind. */
+/** Starts an app of a kind. */
 async function start(given: Partial<Platform> = {}, mayInterrupt = true) {
   cleanup();
   const platform: Platform = { ...webPlatform(), name: 'tizen', packaged: true, ...given };
@@ -58,7 +58,7 @@ describe('an app that is too old', () => {
     expect(asked()).toMatchObject([{ text: expect.stringContaining('2.3.0'), alert: false }]);
     await say(true);
     expect(go.mock.calls).toEqual([['/app-download']]);
-    // The next start: the viewer knows of this version, and not of the one after it.
+    // At the next start the viewer knows of this version, but not of the one after it.
     await start();
     expect(asked()).toEqual([]);
     call.mockResolvedValue({ ...answer, version: '2.4.0' });

@@ -11,16 +11,13 @@ import { useBrand } from '../../state/brand';
 import { confirmDialog } from '../../ui/dialogs';
 import { useNavigation } from '../../ui/navigation';
 
-/** What packages are counted as; a browser's page is always the server's own. */
+/** The app kind of each packaged platform; a browser's page always comes from the server itself. */
 const kinds: Partial<Record<Platform['name'], AppKind>> = { androidtv: 'tv', tizen: 'tizen', webos: 'webos' };
 
-/** The version of which the viewer was told: once is enough, as long as the old one works. */
+/** The version about which the viewer was told: once is enough, as long as the old one works. */
 const told = stored('updateTold', plainText);
 
-/**
- * Asks once a start whether this packaged app is too old (hasSwitchVersion, spec 7.2), and says so in one dialog as soon as
- * nothing on the page would be disturbed.
- */
+/** Asks once in each run whether this packaged app is too old (hasSwitchVersion, spec 7.2), and says so in one dialog when that disturbs nothing. */
 export function useVersionCheck(mayInterrupt: boolean): void {
   const { name, packaged } = usePlatform();
   const { go } = useNavigation();

@@ -41,7 +41,7 @@ it('is moved by arrows, and zoomed by them after OK, by channel keys at any time
 });
 
 it('leaves an arrow to the focus that can change nothing more', () => {
-  // The square is as high as the picture: there is nothing above or below.
+  // The square is as high as the picture, so it cannot move up or down.
   for (const key of ['up', 'down'] as const) expect(cropByKey(picture, wholeMiddle, key, false)).toEqual(wholeMiddle);
   expect(cropByKey(picture, wholeMiddle, 'down', true)).toEqual(wholeMiddle);
   for (const key of ['left', 'right', 'ok', 'back'] as const)
@@ -56,7 +56,7 @@ it('follows a finger, two fingers and a wheel', async () => {
     act(async () => void fireEvent[type](box, { touches, cancelable: true }));
   await touch('touchStart', at(200, 200));
   await touch('touchMove', at(100, 200));
-  // A quarter of the frame to the left: a quarter of the square more of the right.
+  // Dragging by a quarter of the frame to the left shows a quarter of the square more at the right.
   expect(left()).toBe(750);
   await touch('touchEnd');
   await touch('touchStart', at(150, 200), at(250, 200));
@@ -65,7 +65,7 @@ it('follows a finger, two fingers and a wheel', async () => {
   await touch('touchEnd', at(300, 200));
   const before = now;
   await touch('touchMove', at(300, 200));
-  // One finger of two went: the picture does not jump.
+  // When one of two fingers is lifted, the picture does not jump.
   expect(now).toEqual(before);
   await touch('touchEnd');
   await act(async () => void fireEvent.wheel(box, { deltaY: 1, clientX: 200, clientY: 200 }));

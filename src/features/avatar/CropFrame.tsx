@@ -13,23 +13,23 @@ interface CropFrameProps {
   picture: OpenPicture;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** Width by height of what is cut out; 1, and round, unless said. */
+  /** The crop's width divided by its height; by default 1, and round. */
   aspect?: number;
-  /** What is cut out, for readers. */
+  /** The frame's label for screen readers. */
   label?: string;
 }
 
-/** A press of an arrow moves by this share of the square, or comes closer by this factor. */
+/** An arrow key moves the crop by this share of the square, or zooms by this factor. */
 const step = 0.06;
 const zoomStep = 1.12;
 
-/** @returns the crop after a key, null for a key that means nothing here */
+/** The crop after a key. @returns null for a key that means nothing here */
 export function cropByKey(picture: Size, crop: Crop, key: RemoteKey, zooms: boolean): Crop | null {
   if (key === 'channelUp' || key === 'forward' || (zooms && key === 'up')) return zoomCrop(picture, crop, zoomStep);
   if (key === 'channelDown' || key === 'rewind' || (zooms && key === 'down'))
     return zoomCrop(picture, crop, 1 / zoomStep);
   if (zooms) return null;
-  // The arrow moves the square over the picture: what lies in its direction comes into view.
+  // The arrow moves the square over the picture, so that the part in its direction comes into view.
   if (key === 'left') return panCrop(picture, crop, step, 0);
   if (key === 'right') return panCrop(picture, crop, -step, 0);
   if (key === 'up') return panCrop(picture, crop, 0, step);
@@ -38,8 +38,8 @@ export function cropByKey(picture: Size, crop: Crop, key: RemoteKey, zooms: bool
 }
 
 /**
- * The frame that is cut out of a picture. A finger drags, two pinch; a wheel zooms; by remote the arrows move and OK makes them
- * zoom. An arrow that can change nothing more leads on to what stands beside the frame.
+ * The frame over a picture that is cropped. A finger drags, two pinch; a wheel zooms; by remote the arrows move the crop and OK makes them zoom. An
+ * arrow that can change nothing more leads to what is beside the frame.
  */
 export function CropFrame({ picture, crop, onChange, aspect = 1, label }: CropFrameProps) {
   const t = useT();
@@ -94,7 +94,7 @@ export function CropFrame({ picture, crop, onChange, aspect = 1, label }: CropFr
 
 type Latest = RefObject<{ plane: Size; crop: Crop; onChange: (crop: Crop) => void }>;
 
-/** Fingers, a mouse and its wheel. */
+/** Handles fingers, a mouse and its wheel. */
 function useHand(box: RefObject<HTMLElement | null>, latest: Latest): void {
   useEffect(() => {
     const frame = box.current;

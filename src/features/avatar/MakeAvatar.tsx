@@ -17,16 +17,16 @@ import { cutOut } from './open-picture';
 import { useOpened } from './use-opened';
 
 interface MakeAvatarProps {
-  /** The picture that was chosen. */
+  /** The chosen picture. */
   file: File;
-  /** Whose it becomes; one's own unless said. */
+  /** The account that gets the avatar; the viewer's own by default. */
   to?: UploadTarget;
-  /** Wears it. @returns why not, '' where it is worn */
+  /** Puts the avatar on. @returns the error, '' where it is worn */
   onMade: (filepath: string) => Promise<string>;
   onCancel: () => void;
 }
 
-/** From a picture to an avatar: cut, made small, sent, worn. Back is the step before; what was cut stays. */
+/** The steps from a picture to an avatar: crop it, scale it down, upload it, put it on. Back leads to the step before, and the crop stays. */
 export function MakeAvatar({ file, to, onMade, onCancel }: MakeAvatarProps) {
   const t = useT();
   const fail = useFault();
@@ -110,5 +110,5 @@ function Unreadable({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** What is said of a file before it is opened; null where nothing is wrong. */
+/** The problem of a file before it is opened; null for none. */
 export const avatarProblem = (file: File) => imageProblem(file);

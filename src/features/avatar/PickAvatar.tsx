@@ -5,7 +5,7 @@ import { PickImages } from '../upload-image/PickImages';
 import { avatarProblem } from './MakeAvatar';
 import styles from './PickAvatar.module.css';
 
-/** A picture from the gallery, or taken now. What cannot be sent is said before it is opened. */
+/** Chooses a picture from the gallery, or takes one with the camera. A file that cannot be uploaded is refused before it is opened. */
 export function PickAvatar({ camera, onPick }: { camera: boolean; onPick: (file: File) => void }) {
   const t = useT();
   const take = ([file]: File[]) => {

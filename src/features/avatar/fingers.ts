@@ -1,17 +1,17 @@
-/** What a hand did since last time, in shares of the frame's side. */
+/** The movement of the fingers since the last event, in shares of the frame's side. */
 export interface HandMove {
   dx: number;
   dy: number;
-  /** How much farther apart two fingers are. */
+  /** The factor by which the distance of two fingers has grown. */
   factor: number;
-  /** Their middle, from the frame's middle. */
+  /** The middle of the fingers, relative to the frame's middle. */
   at: { x: number; y: number };
 }
 
 interface Grip {
   x: number;
   y: number;
-  /** Between two fingers, in CSS px; 0 for one. */
+  /** The distance between two fingers, in CSS px; 0 for one. */
   apart: number;
 }
 
@@ -26,8 +26,8 @@ function gripOf(points: { clientX: number; clientY: number }[]): Grip {
 }
 
 /**
- * One finger or a mouse drags, two fingers pinch, a wheel zooms. By touch and mouse events, which every engine of ours has; pointer
- * events came later. @returns stop
+ * Follows the fingers: one finger or a mouse drags, two fingers pinch, a wheel zooms. By touch and mouse events, which every engine of ours has;
+ * pointer events came later. @returns the function that stops it
  */
 export function followFingers(frame: HTMLElement, onMove: (move: HandMove) => void): () => void {
   const stop = new AbortController();
@@ -41,7 +41,7 @@ export function followFingers(frame: HTMLElement, onMove: (move: HandMove) => vo
     }
     grip = next;
   };
-  // With another number of fingers the middle jumps: the hand takes hold anew.
+  // With another number of fingers their middle jumps, so the grip is taken anew.
   const hold = (event: TouchEvent) => {
     grip = event.touches.length > 0 ? gripOf(Array.from(event.touches)) : null;
   };
@@ -54,7 +54,7 @@ export function followFingers(frame: HTMLElement, onMove: (move: HandMove) => vo
     frame,
     'touchmove',
     (event) => {
-      // The page stays where it is under a picture that is moved.
+      // The page must not scroll under a picture that is moved.
       if (event.cancelable) event.preventDefault();
       follow(gripOf(Array.from(event.touches)));
     },

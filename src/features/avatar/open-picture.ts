@@ -1,22 +1,22 @@
 import { type Crop, frameOf, type Size } from '../../lib/crop';
 import { orientationOf, uprightMatrix } from '../../lib/exif';
 
-/** A picture as it is to be seen. `url` lives until it is revoked. */
+/** A picture in its right orientation. `url` lives until it is revoked. */
 export interface OpenPicture extends Size {
   url: string;
   image: HTMLImageElement;
 }
 
-/** An avatar is never shown larger. Px. */
+/** The longest side of an avatar: it is never shown larger. Px. */
 const largest = 1000;
 const quality = 0.8;
-/** Where a photo says how it is turned. Bytes. */
+/** The part of a photo's file that holds its orientation. Bytes. */
 const headBytes = 128 * 1024;
 
-/** Engines since Chrome 81 turn photos by themselves. */
+/** Whether the engine turns photos by itself, as engines do since Chrome 81. */
 const turnsByItself = (): boolean => window.CSS?.supports?.('image-orientation', 'from-image') ?? false;
 
-/** @returns null where this is no picture that the device can show */
+/** @returns null where the file is no picture that the device can show */
 export async function openPicture(file: Blob): Promise<OpenPicture | null> {
   const picture = await load(URL.createObjectURL(file));
   if (!picture || turnsByItself()) return picture;
@@ -24,7 +24,7 @@ export async function openPicture(file: Blob): Promise<OpenPicture | null> {
   return orientation === 1 ? picture : upright(picture, orientation);
 }
 
-/** @param url of a blob, which is revoked where it is no picture */
+/** @param url of a blob; revoked where the blob is no picture */
 function load(url: string): Promise<OpenPicture | null> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -57,8 +57,8 @@ async function upright(picture: OpenPicture, orientation: number): Promise<OpenP
 }
 
 /**
- * What was cut out, as a small JPEG; transparent parts become white.
- * @param aspect width by height @param longest side in px, to which what is larger is made smaller
+ * The cropped part of a picture, as a small JPEG; transparent parts become white.
+ * @param aspect width divided by height @param longest the longest side in px; a larger picture is scaled down to it
  * @returns null where the device cannot
  */
 export function cutOut(picture: OpenPicture, crop: Crop, aspect = 1, longest = largest): Promise<Blob | null> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFault } from '../../ui/use-fault';
 import { type OpenPicture, openPicture } from './open-picture';
 
-/** A picture as soon as the device has opened it; what it holds is let go with the component. */
+/** A picture once the device has opened it; its URL is revoked on unmounting. */
 export function useOpened(file: Blob): OpenPicture | 'opening' | 'unreadable' {
   const fail = useFault();
   const [opened, setOpened] = useState<OpenPicture | 'opening' | 'unreadable'>('opening');

@@ -7,7 +7,7 @@ import { LettersTask } from './LettersTask';
 import { SliderTask } from './SliderTask';
 import { useCaptchaTask } from './use-captcha-task';
 
-/** The slider or the letters. Back gives up. */
+/** The dialog with the slider or the letters. Back gives up. */
 export function CaptchaDialog({ kind, onEnd }: CaptchaDialogProps) {
   const t = useT();
   const { layout } = usePlatform();

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { AbovePages } from '../../focus/AbovePages';
 import { captchaStore } from './captcha-store';
 
-/** Shows the captchas that withCaptcha asks for. Stands in the shell, above every page. */
+/** Shows the captchas that withCaptcha requests. It is mounted in the shell, above every page. */
 export function CaptchaHost() {
   const request = useStore(captchaStore, ({ queue }) => queue[0]);
   if (!request) return null;

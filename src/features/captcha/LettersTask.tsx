@@ -7,15 +7,15 @@ import type { TaskProps } from './SliderTask';
 import { Stage } from './Stage';
 
 const letters = 5;
-/** Of a picture of 320 by 112: for the place that is kept before it came. */
+/** The size of a picture of 320 by 112, for the space that is kept until the picture comes. */
 const usual = { width: 320, height: 112 };
 
-/** Letters on a light card, to be typed; large or small does not matter. */
+/** Letters on a light card, to be typed; upper or lower case does not matter. */
 export function LettersTask({ task, busy, onAnswer }: TaskProps) {
   const t = useT();
   const [kept, setKept] = useState({ id: '', typed: '' });
   const id = task?.id ?? '';
-  // What was typed for another picture is no answer to this one.
+  // Text that was typed for another picture does not count for this one.
   const typed = kept.id === id ? kept.typed : '';
   const [error, setError] = useState('');
   const { width, height } = { ...usual, ...task };

@@ -9,31 +9,31 @@ import styles from './Captcha.module.css';
 import { Stage } from './Stage';
 
 export interface TaskProps {
-  /** Null while one is waited for. */
+  /** Null while a captcha is loading. */
   task: CaptchaTask | null;
-  /** An answer is on its way. */
+  /** Whether an answer is being checked. */
   busy: boolean;
   onAnswer: (answer: string) => void;
 }
 
 const whole = 100;
 const within = (percent: number) => Math.max(0, Math.min(whole, percent));
-/** Of a picture of 640 by 320 with a piece of 112: for the place that is kept before it came. */
+/** The sizes of a picture of 640 by 320 with a piece of 112, for the space that is kept until the picture comes. */
 const usual = { width: 640, height: 320, pieceSize: 112, pieceTop: 0 };
 
 /**
- * A piece that belongs into a hole. Left and Right move it in steps and OK answers; a finger drags the knob, and answers by
- * letting go. Both give the same: how far it was moved, in percent of its way.
+ * A piece that has to be moved into a hole. Left and Right move it in steps and OK answers; a finger drags the knob, and answers by letting go. Both
+ * give the distance of the piece, in percent of its way.
  */
 export function SliderTask({ task, busy, onAnswer }: TaskProps) {
   const t = useT();
   const [moved, setMoved] = useState({ id: '', percent: 0 });
   const id = task?.id ?? '';
-  // The piece of a new one is at its left again.
+  // The piece of a new captcha is at its left again.
   const percent = moved.id === id ? moved.percent : 0;
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  /** Where on the knob the finger took it, in px; null while it is let alone. */
+  /** Where on the knob the finger holds it, in px; null while it is not held. */
   const held = useRef<number | null>(null);
   const latest = useRef(percent);
   latest.current = percent;
@@ -46,7 +46,7 @@ export function SliderTask({ task, busy, onAnswer }: TaskProps) {
   };
   useKeysWithin(box, (direction) => {
     if (ready) move(latest.current + direction * limits.captchaStepPercent);
-    // Used up at the ends, too: a press too many must not lead away from the piece.
+    // The key is consumed at the ends, too: one press too many must not move focus away from the piece.
     return true;
   });
   const answer = () => {
@@ -106,10 +106,10 @@ interface Drag {
   answer: () => void;
 }
 
-/** A finger or a mouse on the knob. It is caught by the track, so that it may leave the knob while it drags. */
+/** Handles a finger or a mouse on the knob. The track captures it, so that it may leave the knob while it drags. */
 function useDrag({ track, held, ready, move, now, answer }: Drag) {
   const dragged = useRef(false);
-  /** The knob's left end and how far it can go, in px of the page. */
+  /** The knob's left end and the length of its way, in px of the page. */
   const way = () => {
     const rect = track.current?.getBoundingClientRect();
     const knob = track.current?.querySelector('[data-focus]')?.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/Spinner';
 import styles from './Captcha.module.css';
 
-/** The picture's place, which does not change while one is waited for. @param share its height by its width */
+/** The space of the picture, which keeps its size while one is loading. @param share the height divided by the width */
 export function Stage({ share, waiting, children }: { share: number; waiting: boolean; children?: ReactNode }) {
   return (
     <div className={styles.stage}>

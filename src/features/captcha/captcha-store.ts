@@ -8,17 +8,17 @@ export interface CaptchaDialogProps {
   onEnd: (ticket: string | null) => void;
 }
 
-/** A captcha that is being asked for, with the dialog that shows it: its code comes when it is first needed. */
+/** A captcha that the viewer has to solve, with the dialog that shows it: the dialog's code is loaded on demand. */
 export interface CaptchaRequest extends CaptchaDialogProps {
   id: number;
   Dialog: ComponentType<CaptchaDialogProps>;
 }
 
-/** One at a time; the others wait. */
+/** The captchas that wait; one is shown at a time. */
 export const captchaStore = createStore<{ queue: CaptchaRequest[] }>(() => ({ queue: [] }));
 let last = 0;
 
-/** @returns the ticket of a solved one, or null where the viewer gave up */
+/** @returns the ticket of a solved captcha, or null where the viewer gave up */
 export function askForCaptcha(
   kind: CaptchaDialogProps['kind'],
   Dialog: ComponentType<CaptchaDialogProps>,

@@ -14,9 +14,9 @@ vi.mock('../../api/client', async (original) => ({ ...(await original<object>())
 
 const required = (kind: string) => new ApiError('refused', ret.captchaRequired, '请先完成验证', { kind });
 let made = 0;
-/** What was given to captchaSolve. */
+/** The answers that captchaSolve was called with. */
 let answers: string[];
-/** What it says next; a ticket where there is nothing. */
+/** The next results of captchaSolve; a ticket where the list is empty. */
 let refusals: ApiError[];
 const task = {
   seconds: 180,
@@ -46,14 +46,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets React do its work until it is so. */
+/** Lets React work until the check passes. */
 const settled = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => undefined);
     check();
   });
 
-/** A call that wants a ticket of that kind. @returns what it was sent with, and what became of it */
+/** Sends a call that needs a ticket of that kind. @returns the tickets it was sent with, and its outcome */
 function send(kind: string) {
   const tickets: (string | undefined)[] = [];
   const outcome: { value?: string; error?: ApiError } = {};

@@ -7,12 +7,12 @@ import type { CaptchaTask } from '../../contract/schemas/captcha';
 import { useT } from '../../i18n/use-t';
 import type { CaptchaDialogProps } from './captcha-store';
 
-/** What the dialog shows: a picture to solve, the wait for one, or that none came. */
+/** The phase of the dialog: waiting for a picture, a picture to solve, or no picture came. */
 export type TaskPhase = 'loading' | 'ready' | 'failed';
 
 /**
- * A captcha on a screen. One that is wrong or too late gives way to a new one, with a sentence that says so.
- * @param onTicket runs once with the ticket of the solved one
+ * The captcha in a dialog. After a wrong or late answer a new one replaces it, with a sentence that says so.
+ * @param onTicket called once with the ticket of the solved captcha
  */
 export function useCaptchaTask(kind: CaptchaDialogProps['kind'], onTicket: (ticket: string) => void) {
   const t = useT();
@@ -32,7 +32,7 @@ export function useCaptchaTask(kind: CaptchaDialogProps['kind'], onTicket: (tick
       setPhase('loading');
       setNotice(why);
       const [made, refusal] = await attempt(call('captchaCreate', { kind }));
-      // Another one was asked for meanwhile, or the dialog is gone.
+      // Another captcha was requested meanwhile, or the dialog is closed.
       if (mine !== asked.current) return;
       setTask(made);
       setPhase(made ? 'ready' : 'failed');
@@ -61,7 +61,7 @@ export function useCaptchaTask(kind: CaptchaDialogProps['kind'], onTicket: (tick
       onTicket((await call('captchaSolve', { id: task.id, answer })).ticket);
     },
     (refusal) => {
-      // Nothing was answered: the same one may still be solved.
+      // The answer did not get through: the same captcha may still be solved.
       if (refusal.kind === 'network' || refusal.kind === 'server') setNotice(sentence(refusal));
       else start(refusal.message);
     },

@@ -5,14 +5,14 @@ import { t } from '../../i18n/i18n';
 import { askForCaptcha, type CaptchaDialogProps } from './captcha-store';
 import { doWork } from './work';
 
-/** A server that is never content must not keep a device working for ever. */
+/** The most rounds of proof of work: a server that is never satisfied must not keep a device working for ever. */
 const silentRounds = 3;
 
 /**
- * Sends a call, and sends it again with a ticket where the server wants proof that somebody is there (ret 428). Proof of work is
- * done without a word, the slider and the letters are asked for in a dialog.
- * @param send the call; it gives the ticket as `captcha`
- * @throws ApiError what the call ends with, or 'refused' with a sentence where the viewer gave up
+ * Sends a call, and sends it again with a ticket where the server wants a proof against robots (ret 428). Proof of work is done silently, the slider
+ * and the letters are shown in a dialog.
+ * @param send the call; it passes the ticket as `captcha`
+ * @throws ApiError the call's error, or 'refused' with a sentence where the viewer gave up
  */
 export async function withCaptcha<T>(send: (ticket?: string) => Promise<T>): Promise<T> {
   let ticket: string | undefined;
@@ -33,7 +33,7 @@ export async function withCaptcha<T>(send: (ticket?: string) => Promise<T>): Pro
   }
 }
 
-/** Has the viewer solve one, whatever a call says, as the path with the picture does. @throws ApiError see withCaptcha */
+/** Lets the viewer solve a captcha before any call asks for one, as the path with the picture does. @throws ApiError see withCaptcha */
 export async function solve(kind: CaptchaDialogProps['kind']): Promise<string> {
   const { CaptchaDialog } = await import('./CaptchaDialog').catch(() => {
     throw new ApiError('network', 0, '');

@@ -1,11 +1,11 @@
 import { sha256 } from 'js-sha256';
 
-/** Ms of one slice: a key press in between is answered within two frames. */
+/** The length of one slice in ms: a key press in between is answered within two frames. */
 const SLICE_MS = 12;
-/** Hashes between two looks at the clock. */
+/** The number of hashes between two checks of the clock. */
 const AT_ONCE = 64;
 
-/** Whether as many leading bits are 0. @param bits up to 32 */
+/** Whether this many leading bits of the hash are 0. @param bits up to 32 */
 function isWorked(challenge: string, n: number, bits: number): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = sha256.array(`${challenge}:${n}`);
   const head = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
@@ -13,8 +13,8 @@ function isWorked(challenge: string, n: number, bits: number): boolean {
 }
 
 /**
- * Looks for the number that proves work (contract/captcha), in slices, so that keys and pictures go on meanwhile.
- * @returns it in decimal
+ * Searches for the number that proves work (contract/captcha), in slices, so that keys and pictures are not delayed.
+ * @returns the number in decimal
  */
 export function doWork(challenge: string, bits: number): Promise<string> {
   return new Promise((resolve) => {

@@ -18,17 +18,17 @@ import { useConversationActions } from './use-conversation-actions';
 interface ConversationRowsProps {
   list: Rows<Conversation>;
   empty: EmptyBlockProps;
-  /** The page lands on the first one. */
+  /** Whether focus lands on the first row. */
   landing?: boolean;
-  /** The id of the one that stands open beside the list. */
+  /** The id of the conversation that is open beside the list. */
   current?: string;
-  /** What is being typed in a conversation; or what could not be sent from it, which is told first. */
+  /** The draft of a conversation, or that a message could not be sent; the latter is shown first. */
   unsent?: (conversation: Conversation) => { draft?: string; failed?: boolean } | undefined;
-  /** Its page unless given. */
+  /** Opens a conversation; by default its page. */
   onOpen?: (conversation: Conversation) => void;
 }
 
-/** One's conversations in the order of the server: pinned ones first, then the latest. */
+/** The viewer's conversations in the order of the server: pinned ones first, then the latest. */
 export function ConversationRows({ list, empty, landing, current, unsent, onOpen }: ConversationRowsProps) {
   const { go } = useNavigation();
   const open =
@@ -101,7 +101,7 @@ function ConversationRow({ of, landing, current, entry, unsent, onOpen }: Conver
   );
 }
 
-/** What failed and what is being typed stand before what was said last. */
+/** The line of a row: a failed message or a draft comes before the last message. */
 function LastLine({ of: { last }, unsent }: Pick<ConversationRowProps, 'of' | 'unsent'>) {
   const t = useT();
   if (unsent?.draft) {

@@ -1,7 +1,7 @@
 import type { MessageCard } from '../../contract/schemas/chat';
 import { paths } from '../../lib/paths';
 
-/** Where a card leads. */
+/** The path that a card leads to. */
 export function cardPath({ kind, id }: Pick<MessageCard, 'kind' | 'id'>): string {
   switch (kind) {
     case 'title':

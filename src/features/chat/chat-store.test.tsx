@@ -11,9 +11,9 @@ vi.mock('../../api/client', async (original) => ({ ...(await original<object>())
 
 vi.mock('../../api/realtime', async (original) => (await import('./fake-channel')).fakeChannel(original<object>));
 
-/** A server with so many messages of a conversation. */
+/** The messages that the server has of a conversation. */
 let stored: ChatMessage[];
-/** The viewer has emptied their side up to there. */
+/** Up to which seq the viewer has cleared their side. */
 let cleared: number;
 let down: boolean;
 
@@ -140,7 +140,7 @@ it('lets read marks rise only', async () => {
   expect([peerReadSeq, readSeq]).toEqual([990, 1_000]);
 });
 
-/** As the settings of a conversation do it: the server first. */
+/** Clears a conversation as its settings do: the server first. */
 const empty = (chat: Awaited<ReturnType<typeof open>>) => {
   cleared = stored.length;
   chat.clear();
@@ -230,7 +230,7 @@ it('asks once for a newer address where that of a picture has ended, and again f
   await Promise.all([990, 990, 991].map((seq) => chat.renewPicture(seq)));
   expect([address(), seqsOf(chat).length]).toEqual(['/p990?evening', 30]);
   expect(call).toHaveBeenCalledTimes(2);
-  // It is gone: the same address comes, and nothing is asked for any more.
+  // The picture is gone: the same address comes again, and nothing more is requested.
   for (let times = 0; times < 3; times += 1) await chat.renewPicture(990);
   expect(call).toHaveBeenCalledTimes(3);
 });

@@ -10,19 +10,19 @@ import type { Data } from '../../contract/types';
 import { useSession } from '../../state/session';
 import * as windows from './message-window';
 
-/** A conversation as this device has it. */
+/** The state of a conversation on this device. */
 export interface ChatState extends windows.MessageWindow {
   state: LoadState;
-  /** Why it could not be had. */
+  /** Why the conversation could not be loaded. */
   error: { message: string } | null;
-  /** What is being asked for at an end. */
+  /** The end of the window at which a page is being fetched. */
   asking: '' | 'older' | 'newer';
-  /** The last question at an end was not answered. */
+  /** The end at which the last request failed. */
   failed: '' | 'older' | 'newer';
-  /** Up to where the viewer has read, and the other. */
+  /** Up to which seq the viewer has read (readSeq), and the other person (peerReadSeq). */
   readSeq: number;
   peerReadSeq: number;
-  /** Of the conversation, also where the window does not reach so far. */
+  /** The seq of the conversation's last message, even where the window does not reach so far. */
   lastSeq: number;
   /** Messages of others that came while the viewer was reading further up. */
   fresh: number;
@@ -43,7 +43,7 @@ const begun: ChatState = {
   fresh: 0,
 };
 
-/** Takes part of what an answer says of the whole conversation. Marks only rise. */
+/** The parts of an answer that concern the whole conversation. Marks only rise. */
 const marksOf = (
   state: ChatState,
   { readSeq, peerReadSeq, lastSeq }: Pick<Pages, 'readSeq' | 'peerReadSeq' | 'lastSeq'>,
@@ -60,13 +60,13 @@ const failureOf = (refusal: ApiError): Pick<ChatState, 'state' | 'error'> => ({
 
 type Store = StoreApi<ChatState>;
 
-/** Of these, how many somebody else wrote after a seq. */
+/** The number of these messages that somebody else wrote after a seq. */
 function freshOf(messages: readonly ChatMessage[], after: number): number {
   const self = useSession.getState().user?.id;
   return messages.filter(({ seq, sender, kind }) => seq > after && sender !== self && kind !== 'recall').length;
 }
 
-/** How a conversation asks: in its turn, and what an answer says of what was emptied is heeded. */
+/** The ways in which a conversation asks the server: one request after the other, and each answer's `clearedSeq` is applied. */
 interface Asking {
   ask(where: { before?: number; after?: number }): Promise<readonly [Pages, null] | readonly [null, ApiError]>;
   inTurn(work: () => Promise<void>): Promise<void>;
@@ -74,8 +74,8 @@ interface Asking {
 }
 
 /**
- * For when a picture's address has ended, or nothing is there: the messages around it are asked for anew, once an address, so that
- * one that is gone is not asked for again and again.
+ * Renews a picture whose address has expired or leads to nothing: the messages around it are fetched again, once for each address, so that a picture
+ * that is gone is not requested again and again.
  */
 function createRenewal({ getState: now, setState: set }: Pick<Store, 'getState' | 'setState'>, asking: Asking) {
   const renewed = new Set<string>();
@@ -85,7 +85,7 @@ function createRenewal({ getState: now, setState: set }: Pick<Store, 'getState' 
     if (!address || renewed.has(address)) return;
     renewed.add(address);
     await asking.inTurn(async () => {
-      // What was asked for another one may have brought this one, too.
+      // The answer for another picture may have renewed this one, too.
       if (addressOf(seq) !== address) return;
       const [page, refusal] = await asking.ask({ after: Math.max(0, seq - limits.chatPageSize / 2) });
       if (refusal) renewed.delete(address);
@@ -95,8 +95,8 @@ function createRenewal({ getState: now, setState: set }: Pick<Store, 'getState' 
 }
 
 /**
- * What a conversation asks of the server. Requests go one after the other, so that no answer meets a window that has moved on.
- * @param isAtEnd whether the viewer sees the end: what comes is shown at once
+ * The requests of a conversation. They run one after the other, so that no answer meets a window that has moved on.
+ * @param isAtEnd whether the viewer sees the end, so that new messages are shown at once
  */
 function createPages(conversationId: string, { getState: now, setState: set }: Store, isAtEnd: () => boolean) {
   let line: Promise<void> = Promise.resolve();
@@ -107,14 +107,14 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
   const ask = (where: { before?: number; after?: number }) =>
     attempt(call('chatMessages', { conversationId, size: limits.chatPageSize, ...where }));
 
-  /** Up to where the viewer's side is empty: an answer without a message says that all of it is. */
+  /** Up to which seq the viewer's side is cleared: an answer without a message says that the whole conversation is. */
   const clearedIn = ({ info, lastSeq, clearedSeq = 0 }: Pages): number =>
     Math.max(now().clearedSeq, clearedSeq, info.length === 0 ? lastSeq : 0);
 
-  /** What is here without what was emptied meanwhile, be it by another device. */
+  /** The present window without the messages that were cleared meanwhile, even by another device. */
   const standing = ({ clearedSeq = 0 }: Pages): windows.MessageWindow => windows.withCleared(now(), clearedSeq);
 
-  /** What was missed since the last message that is here, or emptied. Without an answer the next reconnect asks again. */
+  /** Fetches the messages since the last one that is loaded, or cleared. After a failure the next reconnect asks again. */
   const sync = (): Promise<void> =>
     inTurn(async () => {
       const before = now();
@@ -123,7 +123,7 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
       if (refusal) return;
       const after = standing(page);
       const isEmpty = after.messages.length === 0;
-      // Who reads far above keeps what they read: the end is fetched when they go there.
+      // A viewer who reads far above keeps what they read: the end is fetched when they go there.
       if (after.hasNewer && !isEmpty) {
         set({ ...after, ...marksOf(now(), page) });
         return;
@@ -133,7 +133,7 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
       set({ ...windows.withNewer(after, page.info, page.hasMore), ...marksOf(now(), page), fresh });
     });
 
-  /** A message may have come while its page was on the way. */
+  /** Fetches messages that may have come while a page was being fetched. */
   const catchUp = (): void => {
     const state = now();
     if (state.state === 'ready' && !state.hasNewer && state.lastSeq > windows.lastSeq(state)) void sync();
@@ -143,12 +143,12 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
     sync,
     renewPicture: createRenewal({ getState: now, setState: set }, { ask, inTurn, standing }),
     idle: () => line,
-    /** The last page, instead of what is there. */
+    /** Loads the last page in place of the present window. */
     last: (): Promise<void> =>
       inTurn(async () => {
         const [page, refusal] = await ask({});
         if (refusal) {
-          // What was shown stays shown.
+          // Messages that are shown stay shown.
           set(now().state === 'ready' ? { failed: 'newer' } : failureOf(refusal));
           return;
         }
@@ -160,7 +160,7 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
         set({ ...window, ...marksOf(now(), page), state: 'ready', error: null, failed: '', fresh: 0 });
         catchUp();
       }),
-    /** A page at one end. */
+    /** Loads a page at one end. */
     grow(end: 'older' | 'newer'): Promise<void> {
       if (now().asking) return line;
       set({ asking: end, failed: '' });
@@ -176,7 +176,7 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
         set({ ...add(standing(page), page.info, page.hasMore), ...marksOf(now(), page), asking: '' });
       });
     },
-    /** Shows where reading stopped: the messages around a seq. */
+    /** Loads the place where the viewer stopped reading: the messages around a seq. */
     around: (seq: number): Promise<void> =>
       inTurn(async () => {
         const [page, refusal] = await ask({ after: Math.max(0, seq - 3) });
@@ -191,7 +191,7 @@ function createPages(conversationId: string, { getState: now, setState: set }: S
   };
 }
 
-/** One conversation: its last page first, older and newer ones on wish, what was missed after a gap. */
+/** Makes the store of one conversation: the last page first, older and newer pages on demand, missed messages after a gap. */
 export function createChat(conversationId: string) {
   const store: Store = createStore<ChatState>(() => begun);
   const { getState: now, setState: set } = store;
@@ -206,7 +206,7 @@ export function createChat(conversationId: string) {
     renewPicture,
     older: () => (now().hasOlder ? grow('older') : idle()),
     newer: () => (now().hasNewer ? grow('newer') : idle()),
-    /** Opens it, or takes up what was missed where it has been open before. */
+    /** Opens the conversation, or fetches what was missed where it has been open before. */
     open({ readSeq, peerReadSeq, lastSeq }: Conversation): void {
       set(marksOf(now(), { readSeq, peerReadSeq, lastSeq }));
       if (now().state === 'ready') void sync();
@@ -217,12 +217,12 @@ export function createChat(conversationId: string) {
       set({ state: 'loading', error: null });
       void last();
     },
-    /** Whether the viewer sees the end. */
+    /** Notes whether the viewer sees the end. */
     setAtEnd(seen: boolean): void {
       atEnd = seen;
       if (seen && !now().hasNewer && now().fresh > 0) set({ fresh: 0 });
     },
-    /** A message that was stored: told by the channel, or the answer to sending it. */
+    /** Takes in a message that the server has stored: one from the channel, or the answer to sending one. */
     take(message: ChatMessage): void {
       const state = now();
       const marks = marksOf(state, { readSeq: 0, peerReadSeq: 0, lastSeq: message.seq });
@@ -236,14 +236,14 @@ export function createChat(conversationId: string) {
       else if (arrival === 'gap') void sync();
       else if (arrival === 'beyond') set({ ...marks, fresh });
       else if (atEnd) set({ ...windows.withNewer(state, [message], false), ...marks, fresh: 0 });
-      // Who reads far above keeps what they read: the end is fetched when they go there.
+      // A viewer who reads far above keeps what they read: the end is fetched when they go there.
       else if (state.messages.length >= windows.mostMessages) set({ ...marks, hasNewer: true, fresh });
       else set({ ...windows.withNewer(state, [message], false), ...marks, fresh });
     },
     noteRead(seq: number, byViewer: boolean): void {
       set(marksOf(now(), { readSeq: byViewer ? seq : 0, peerReadSeq: byViewer ? 0 : seq, lastSeq: 0 }));
     },
-    /** The viewer has emptied their side. @param clearedSeq up to where; without it all that is known */
+    /** Clears the viewer's side, as they wished. @param clearedSeq up to which seq; without it up to the last one that is known */
     clear(clearedSeq = now().lastSeq): void {
       const left = windows.withCleared(now(), clearedSeq);
       const hasNewer = left.hasNewer && left.messages.length > 0;
@@ -258,19 +258,19 @@ export function createChat(conversationId: string) {
   };
 }
 
-/** Conversations that were open last; one that is opened again stands at once. */
+/** The number of conversations kept in memory, those opened last; one that is opened again is shown at once. */
 const kept = 6;
 const chats = new Map<string, Chat>();
 let uid = '';
 let listening = false;
 
-/** Every conversation of this device hears the channel; after a reconnect and in the foreground it asks for what it missed. */
+/** Makes the stores of all conversations follow the channel; after a reconnect and in the foreground they fetch what they missed. */
 function listen(): void {
   if (listening) return;
   listening = true;
   onEvent('privateMessage', ({ message }) => knownChat(message.conversationId)?.take(message));
   onEvent('chatRead', (read) => knownChat(read.conversationId)?.noteRead(read.readSeq, read.uid === uid));
-  // Another device may have emptied it.
+  // Another device may have cleared the conversation.
   onEvent('chatChanged', ({ conversationId }) => void knownChat(conversationId)?.sync());
   onGreeted(syncChats);
   useSession.subscribe(({ user }) => {
@@ -279,15 +279,15 @@ function listen(): void {
   });
 }
 
-/** Asks for what each open conversation may have missed. */
+/** Fetches the messages that each open conversation may have missed. */
 export function syncChats(): void {
   for (const chat of Array.from(chats.values())) void chat.sync();
 }
 
-/** The conversation where this device has it. */
+/** The conversation, where this device has it in memory. */
 export const knownChat = (conversationId: string): Chat | undefined => chats.get(conversationId);
 
-/** The conversation, the same object for as long as it is among those that were opened last. */
+/** The conversation: the same object for as long as it is among those opened last. */
 export function chatOf(conversationId: string): Chat {
   listen();
   uid = useSession.getState().user?.id ?? '';

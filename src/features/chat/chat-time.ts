@@ -7,14 +7,14 @@ const dayMs = 86_400_000;
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /**
- * When a message was sent, as a conversation says it: 刚刚, 14:05, 昨天 14:05, 星期三 14:05, 11月3日 14:05, with the year where that is
- * another one. Unix ms; days are those of this device.
+ * The time of a message as a conversation shows it: 刚刚, 14:05, 昨天 14:05, 星期三 14:05, 11月3日 14:05, with the year where it is not the present one. Unix
+ * ms; days are those of this device.
  */
 export function chatTime(t: typeof Translate, at: number, now: number): string {
   const time = new Date(at);
   const clock = `${two(time.getHours())}:${two(time.getMinutes())}`;
   if (now - at < justNowMs) return t('ui.justNow');
-  // Halves of a day, because a day may have 23 or 25 hours.
+  // The division is rounded, because a day may have 23 or 25 hours.
   const days = Math.floor((midnight(now) - midnight(at)) / dayMs + 0.5);
   if (days <= 0) return clock;
   if (days === 1) return t('chat.time.yesterday', { clock });

@@ -77,7 +77,7 @@ it('an answer that is older than a message does not take its line back', async (
   });
   await act(async () => answers[0]?.(of(5)));
   await vi.waitFor(() => expect(result.current.items[0]?.lastSeq).toBe(5));
-  // The line is there again, and what was missed is asked for; while the answer is on its way a message comes.
+  // The connection is back, and the missed messages are requested; while the answer is being sent a message comes.
   act(refreshConversations);
   expect(answers).toHaveLength(2);
   act(() => listeners.get('privateMessage')?.({ message: messageFixture({ seq: 6 }) }));

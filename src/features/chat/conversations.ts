@@ -11,13 +11,13 @@ type Pages = { pages: Page[]; pageParams: unknown[] };
 
 const ofLists = { queryKey: ['conversations'] };
 
-/** Lists are asked for anew. What is shown stays until the answer. */
+/** Fetches the lists of conversations anew. What is shown stays until the answer. */
 export const refreshConversations = (): void => void queryClient.invalidateQueries(ofLists);
 
-/** Of one conversation, or of all: how one stands to the other, what one may write, what was set. */
+/** Fetches the facts of open conversations again: the people's relation, what the viewer may write, the settings. */
 export const refreshConversation = (): void => void queryClient.invalidateQueries({ queryKey: ['conversation'] });
 
-/** @returns whether it was in a list */
+/** @returns whether the conversation was in a list */
 function changeRow(id: string, change: (row: Conversation) => Conversation, first = false): boolean {
   let found = false;
   queryClient.setQueriesData<Pages>(ofLists, (lists) => {
@@ -28,7 +28,7 @@ function changeRow(id: string, change: (row: Conversation) => Conversation, firs
     found = true;
     const changed = change(before);
     const others = all.filter((row) => row.id !== id);
-    // Behind the pinned ones, which stand by when they were pinned.
+    // The row goes behind the pinned ones, which are ordered by the time when they were pinned.
     const at = others.filter(({ pinned }) => pinned).length;
     const rows =
       first && !changed.pinned
@@ -46,8 +46,8 @@ function changeRow(id: string, change: (row: Conversation) => Conversation, firs
 }
 
 /**
- * A message was stored: its conversation goes to the top. One that no list knows is asked for, and so is how much is left unread where one
- * was taken back. A list that is on its way may be older than the message.
+ * Moves the conversation of a stored message to the top. The lists are fetched again for a conversation that no list has, for the number of unread
+ * messages after a recall, and where a list is being fetched, which may be older than the message.
  */
 function noteMessage(message: ChatMessage): void {
   const uid = useSession.getState().user?.id;
@@ -60,10 +60,10 @@ function noteMessage(message: ChatMessage): void {
     message.conversationId,
     (row) => {
       if (message.seq <= row.lastSeq) return row;
-      // Whether it was counted here, and read meanwhile, the server alone knows.
+      // Only the server knows whether the recalled message was counted here, and read meanwhile.
       fewer = message.kind === 'recall' && message.sender !== uid && row.unread > 0;
       const { seq: lastSeq } = message;
-      // What was taken back may be the very line that stands there.
+      // The recalled message may be the very one that the row shows.
       const last = message.kind === 'recall' && row.last && row.last.seq !== message.recalls ? row.last : message;
       return { ...row, last, lastSeq, unread: row.unread + (counts ? 1 : 0) };
     },
@@ -72,13 +72,13 @@ function noteMessage(message: ChatMessage): void {
   if (!known || fewer || queryClient.isFetching(ofLists) > 0) refreshConversations();
 }
 
-/** One's own message has arrived. */
+/** Notes the viewer's own message once the server has it. */
 export const noteSent = (message: ChatMessage): void => noteMessage(message);
 
-/** The viewer has read a conversation. */
+/** Notes that the viewer has read a conversation. */
 export const noteReadHere = (id: string, unread: number): void => void changeRow(id, (row) => ({ ...row, unread }));
 
-/** Where nobody draws on a list, nobody keeps it right. */
+/** Keeps the lists up to date while a component shows them; a list that nothing shows is not followed. */
 function useFollow(): void {
   useEffect(() => {
     const uid = useSession.getState().user?.id;
@@ -96,7 +96,7 @@ function useFollow(): void {
   }, []);
 }
 
-/** One's conversations, pinned ones first, then the latest; they follow what happens. `box` 'service': those one answers for the site. */
+/** The viewer's conversations, pinned ones first, then the latest, kept up to date. `box` 'service': those that they answer for the site. */
 export function useConversations(box: 'own' | 'service' = 'own') {
   useFollow();
   return usePaged('conversations', { box, size: 30 }, { staleTime: 0 });

@@ -3,11 +3,11 @@ import { stored, textList } from '../../platform/stored';
 
 export interface Emoji {
   char: string;
-  /** What it is called in the viewer's language. */
+  /** The emoji's name in the viewer's language. */
   name: string;
 }
 
-/** In the order of the file: faces and people first. */
+/** The groups in the order of the file: faces and people first. */
 export const emojiGroups = ['faces', 'people', 'nature', 'food', 'activities', 'travel', 'objects', 'symbols'] as const;
 export type EmojiGroup = (typeof emojiGroups)[number];
 
@@ -23,7 +23,7 @@ function unpack(group: string): Emoji[] {
   });
 }
 
-/** All emoji up to Emoji 5.0, which the televisions of that time can draw. 12 kB a language, fetched when they are wanted. */
+/** All emoji up to Emoji 5.0, which the televisions of that time can draw. 12 kB per language, fetched on demand. */
 export async function loadEmoji(language: Language): Promise<Record<EmojiGroup, Emoji[]>> {
   const { groups } = (await files[language]()).default;
   const all = {} as Record<EmojiGroup, Emoji[]>;
@@ -33,7 +33,7 @@ export async function loadEmoji(language: Language): Promise<Record<EmojiGroup, 
   return all;
 }
 
-/** Those that this viewer used last, newest first. */
+/** The emoji that this viewer used last, newest first. */
 export const recentEmoji = stored('chatEmoji', textList);
 const mostRecent = 24;
 

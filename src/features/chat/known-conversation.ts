@@ -1,7 +1,7 @@
 import { queryClient } from '../../api/queries';
 import type { Conversation } from '../../contract/schemas/chat';
 
-/** A conversation as a list that was asked for has it; undefined where none has. */
+/** A conversation as a fetched list has it; undefined where no list has it. */
 export function knownConversation(id: string): Conversation | undefined {
   const lists = queryClient.getQueriesData<{ pages?: { info: Conversation[] }[] }>({ queryKey: ['conversations'] });
   for (const [, list] of lists) {

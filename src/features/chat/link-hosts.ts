@@ -1,4 +1,4 @@
-/** Hosts outside of the app that a text from people may lead to, each with everything below it. Theirs is what they say. */
+/** The hosts outside of the app, with all their subdomains, that a text by viewers may link to. We do not answer for their content. */
 export const linkHosts: readonly string[] = [
   'bilibili.com',
   'b23.tv',

@@ -1,22 +1,22 @@
-/** A text in pieces: words, and addresses that may be opened. */
+/** A piece of a text: words, or an address that may be opened. */
 export type TextPart = { text: string; link?: undefined } | { text: string; link: ChatLink };
 export type ChatLink = { kind: 'route'; path: string } | { kind: 'site'; url: string };
 
 export interface LinkRules {
-  /** Origins of this very app: an address there is a page of ours. */
+  /** The origins of this very app: an address there is a page of ours. */
   ownOrigins: readonly string[];
-  /** Hosts outside that may be opened, each with everything below it. */
+  /** The outside hosts that may be opened, with all their subdomains. */
   hosts: readonly string[];
   /** Whether the app has a page at this path. */
   knows(path: string): boolean;
 }
 
 /**
- * Where a text may have an address: after a space, a bracket or a Chinese sign, as far as letters of an address go. No lookbehind:
- * old engines have none.
+ * Finds where a text may have an address: from its scheme or slash as far as characters of an address go. What precedes it is checked later, without
+ * a lookbehind: old engines have none.
  */
 const candidates = /(https:\/\/[^\s<>"'，。；！？、（）《》“”]+|\/[A-Za-z][^\s<>"'，。；！？、（）《》“”]*)/g;
-/** Signs that end a sentence rather than an address. */
+/** The punctuation that ends a sentence rather than an address. */
 const trailing = /[.,;:!?)\]]+$/;
 
 const isOf = (host: string, allowed: string): boolean =>
@@ -34,20 +34,20 @@ function targetOf(address: string, { ownOrigins, hosts, knows }: LinkRules): Cha
     if (error instanceof TypeError) return null;
     throw error;
   }
-  // A name before the host is a mask: 'https://our.site@other.host'.
+  // A user name before the host disguises the address: 'https://our.site@other.host'.
   if (url.protocol !== 'https:' || url.username || url.password) return null;
   const path = url.pathname + url.search;
   if (ownOrigins.indexOf(url.origin) >= 0) return knows(path) ? { kind: 'route', path } : null;
   return hosts.some((host) => isOf(url.hostname, host)) ? { kind: 'site', url: url.href } : null;
 }
 
-/** Takes a text apart. Only the app's own pages and https hosts of the list become links; everything else stays text. */
+/** Splits a text into pieces. Only the app's own pages and https hosts of the list become links; everything else stays text. */
 export function linkParts(text: string, rules: LinkRules): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const found of Array.from(matchesOf(text))) {
     const address = found.text.replace(trailing, '');
-    // In the middle of a word it is no path: 'and/or', '1/2', 'https://x'.
+    // In the middle of a word the match is no path: 'and/or', '1/2', 'https://x'.
     const before = text.charAt(found.at - 1);
     if (/[A-Za-z0-9:/._~%-]/.test(before)) continue;
     const link = targetOf(address, rules);

@@ -6,7 +6,7 @@ import styles from './LinkedText.module.css';
 import { linkHosts } from './link-hosts';
 import { type ChatLink, linkParts, type TextPart } from './link-parts';
 
-/** A text from people or from the site in pieces, of which some lead somewhere. */
+/** The pieces of a text by viewers or by the site, some of which are links. */
 export function useTextParts(text: string): TextPart[] {
   const { knows } = useNavigation();
   const api = useConfig((state) => state.run.api);
@@ -16,7 +16,7 @@ export function useTextParts(text: string): TextPart[] {
   }, [text, api, knows]);
 }
 
-/** The links of a text, each place once. */
+/** The links of a text, each target once. */
 export function linksOf(parts: readonly TextPart[]): { label: string; link: ChatLink }[] {
   const links: { label: string; link: ChatLink }[] = [];
   for (const { text, link } of parts) {
@@ -25,7 +25,7 @@ export function linksOf(parts: readonly TextPart[]): { label: string; link: Chat
   return links;
 }
 
-/** Opens a link: a page of ours here, a site outside where the device can. */
+/** Opens a link: a page of ours in the app, an outside site where the device can. */
 export function useOpenLink(): ((link: ChatLink) => void) & { canOpen(link: ChatLink): boolean } {
   const { go } = useNavigation();
   const { openUrl } = usePlatform();
@@ -37,11 +37,11 @@ export function useOpenLink(): ((link: ChatLink) => void) & { canOpen(link: Chat
 
 interface LinkedTextProps {
   text: string;
-  /** Links are only marked: a remote cannot reach a word inside a text, and gets a button elsewhere. */
+  /** Whether links are only marked: a remote cannot reach a word inside a text, and gets a button elsewhere. */
   marked?: boolean;
 }
 
-/** Text as text; the app's own pages and https hosts of the list are links, everything else stays words. */
+/** A text in which the app's own pages and https hosts of the list are links; everything else stays plain text. */
 export function LinkedText({ text, marked }: LinkedTextProps) {
   const { layout } = usePlatform();
   const open = useOpenLink();

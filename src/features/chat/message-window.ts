@@ -4,14 +4,14 @@ import type { ChatMessage } from '../../contract/schemas/chat';
 /** The part of a conversation that a device holds: messages in the order of their seq, without a gap between them. */
 export interface MessageWindow {
   readonly messages: readonly ChatMessage[];
-  /** There are more before the first, and after the last. */
+  /** Whether there are more messages before the first, and after the last. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
-  /** The viewer's side is empty up to this seq; 0 where it never was emptied. An empty window ends there. */
+  /** Up to which seq the viewer's side is cleared; 0 where it never was. An empty window ends there. */
   readonly clearedSeq: number;
 }
 
-/** So many messages of one conversation are in memory and in the document, however long its history is. */
+/** The most messages of one conversation in memory and in the document, however long its history is. */
 export const mostMessages = limits.chatPageSize * 4;
 
 export const emptyWindow: MessageWindow = { messages: [], hasOlder: false, hasNewer: false, clearedSeq: 0 };
@@ -20,7 +20,7 @@ export const firstSeq = ({ messages }: Pick<MessageWindow, 'messages'>): number 
 export const lastSeq = ({ messages, clearedSeq }: MessageWindow): number =>
   messages[messages.length - 1]?.seq ?? clearedSeq;
 
-/** Of these, what stands on the viewer's side. */
+/** The messages that are not cleared on the viewer's side. */
 const standing = (messages: readonly ChatMessage[], clearedSeq: number): readonly ChatMessage[] =>
   messages.filter(({ seq }) => seq > clearedSeq);
 
@@ -32,7 +32,7 @@ const blank = (message: ChatMessage): ChatMessage => ({
   recalled: true,
 });
 
-/** What a later message takes back is empty, also where it was fetched before that. */
+/** Blanks messages that a later one recalls, even if they were fetched before that. */
 function obeyRecalls(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const gone = new Set<number>();
   for (const { kind, recalls } of messages) if (kind === 'recall') gone.add(recalls);
@@ -40,11 +40,13 @@ function obeyRecalls(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.map((message) => (gone.has(message.seq) && !message.recalled ? blank(message) : message));
 }
 
-/** Whether both say the same: a private picture's address ends, and a newer answer has another. */
+/**
+ * Whether two versions of a message are equal, including the picture's address: a private picture's address expires, and a newer answer has another.
+ */
 const same = (a: ChatMessage, b: ChatMessage): boolean =>
   a.id === b.id && a.recalled === b.recalled && a.picture?.url === b.picture?.url;
 
-/** Both, each seq once, in order. Of the same one the newer answer counts; what did not change stays the same object. */
+/** Merges two lists, each seq once, in order. Of the same message the newer answer counts; an unchanged message stays the same object. */
 function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const bySeq = new Map<number, ChatMessage>();
   for (const message of known) bySeq.set(message.seq, message);
@@ -56,7 +58,7 @@ function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): re
   return obeyRecalls(all);
 }
 
-/** The given messages and nothing else, but for what was emptied. */
+/** A window of the given messages without the cleared ones. */
 export const windowOf = (
   messages: readonly ChatMessage[],
   { hasOlder, hasNewer, clearedSeq }: Omit<MessageWindow, 'messages'>,
@@ -65,14 +67,14 @@ export const windowOf = (
   return { messages: joined([], kept), hasOlder: hasOlder && kept.length === messages.length, hasNewer, clearedSeq };
 };
 
-/** After the viewer's side was emptied up to a seq, by whichever device. What it was emptied to only rises. */
+/** The window after the viewer's side was cleared up to a seq, by whichever device. `clearedSeq` only rises. */
 export function withCleared(window: MessageWindow, clearedSeq: number): MessageWindow {
   if (clearedSeq <= window.clearedSeq) return window;
   const messages = standing(window.messages, clearedSeq);
   return { ...window, messages, hasOlder: window.hasOlder && firstSeq({ messages }) > clearedSeq + 1, clearedSeq };
 }
 
-/** With an older page before it. What is far below leaves. A page that does not end where the window begins changes nothing. */
+/** The window with an older page before it. Messages far below are dropped. A page that does not end where the window begins changes nothing. */
 export function withOlder(window: MessageWindow, page: readonly ChatMessage[], hasMore: boolean): MessageWindow {
   const older = standing(page, window.clearedSeq);
   const hasOlder = hasMore && older.length === page.length;
@@ -84,7 +86,7 @@ export function withOlder(window: MessageWindow, page: readonly ChatMessage[], h
   return { ...window, messages: kept, hasOlder, hasNewer: window.hasNewer || kept.length < messages.length };
 }
 
-/** With a newer page behind it. What is far above leaves. A page that does not begin where the window ends changes nothing. */
+/** The window with a newer page behind it. Messages far above are dropped. A page that does not begin where the window ends changes nothing. */
 export function withNewer(window: MessageWindow, page: readonly ChatMessage[], hasMore: boolean): MessageWindow {
   const newer = standing(page, window.clearedSeq);
   const [start] = newer;
@@ -95,12 +97,12 @@ export function withNewer(window: MessageWindow, page: readonly ChatMessage[], h
   return { ...window, messages: kept, hasOlder: window.hasOlder || kept.length < messages.length, hasNewer: hasMore };
 }
 
-/** How one message that just came stands to the window. */
+/** How a message that has just come relates to the window; see `arrivalOf`. */
 export type Arrival = 'next' | 'known' | 'gap' | 'beyond';
 
 /**
- * 'next': it follows the last. 'known': it is in there, or older. 'gap': something before it was missed. 'beyond': the window
- * does not reach the end anyway.
+ * Compares a new message with the window. 'next': the message follows the last one. 'known': it is in the window, or older. 'gap': a message before
+ * it was missed. 'beyond': the window does not reach the end anyway.
  */
 export function arrivalOf(window: MessageWindow, { seq }: ChatMessage): Arrival {
   if (seq <= lastSeq(window)) return 'known';
@@ -108,11 +110,11 @@ export function arrivalOf(window: MessageWindow, { seq }: ChatMessage): Arrival 
   return seq === lastSeq(window) + 1 ? 'next' : 'gap';
 }
 
-/** Takes up a message that is in there already, e.g. one that was recalled meanwhile. */
+/** The window with a new version of a message that it has already, e.g. one that was recalled meanwhile. */
 export const withKnown = (window: MessageWindow, message: ChatMessage): MessageWindow =>
   message.seq < firstSeq(window) ? window : { ...window, messages: joined(window.messages, [message]) };
 
-/** With a newer answer for what is in there; what else it holds is left out. */
+/** The window with newer versions of its own messages; other messages of the page are left out. */
 export function withAgain(window: MessageWindow, page: readonly ChatMessage[]): MessageWindow {
   const here = new Set(window.messages.map(({ seq }) => seq));
   return {

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The conversation in front of the viewer: no tip tells of its messages, no sound is made for them. '' for none. */
+/** The conversation that the viewer is looking at: its messages cause no tip and no sound. '' for none. */
 export interface OpenConversation {
   conversationId: string;
-  /** Whom it is with. */
+  /** The id of the other person. */
   peerId: string;
 }
 
@@ -11,7 +11,7 @@ const none: OpenConversation = { conversationId: '', peerId: '' };
 
 export const openConversation = createStore<OpenConversation>(() => none);
 
-/** Says which one is open. @returns takes it back */
+/** Marks a conversation as open. @returns the function that takes the mark back */
 export function holdOpen(open: OpenConversation): () => void {
   openConversation.setState(open);
   return () => {

@@ -8,7 +8,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
 type Sent = { clientId: string; text?: string; toUid?: string };
-/** That of the page that was loaded last. */
+/** The ApiError class of the page that was loaded last. */
 let Refusal: typeof ApiError;
 const offline = () => new Refusal('network', 0, '');
 const session = (id: string) => ({
@@ -16,7 +16,7 @@ const session = (id: string) => ({
   token: { uid: id, token: 't', expire: 0, sign: '' } as NonNullable<ReturnType<typeof useSession.getState>['token']>,
 });
 
-/** What the server does about each message. */
+/** What the server answers to each message. */
 let server: (sent: Sent) => Promise<unknown>;
 let seq = 0;
 const store = async ({ clientId, text = '' }: Sent) => {
@@ -26,7 +26,7 @@ const store = async ({ clientId, text = '' }: Sent) => {
 const sent = (): Sent[] =>
   call.mock.calls.filter(([name]) => name === 'sendMessage').map(([, params]) => params as Sent);
 
-/** What signs out of each page that was loaded: it sends nothing any more. */
+/** The functions that sign out of each loaded page, so that it sends nothing any more. */
 let ends: (() => void)[] = [];
 
 /** The outbox of a page that has just been loaded. */

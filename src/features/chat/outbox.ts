@@ -22,25 +22,25 @@ const longestPauseMs = 30_000;
 interface Outbox {
   uid: string;
   unsent: readonly Unsent[];
-  /** How far a picture's upload is, 0 to 1, by the message's name. */
+  /** The share of a picture's upload that is done, 0 to 1, by the message's clientId. */
   shares: Readonly<Record<string, number>>;
 }
 
 export const outbox = createStore<Outbox>(() => ({ uid: '', unsent: [], shares: {} }));
 
-/** A picture that waits, with an address to show it by. Gone with the page. */
+/** A picture that waits to be sent, with an object URL to show it by. Both are gone when the page is. */
 interface Held {
   file: File;
   url: string;
 }
 const held = new Map<string, Held>();
-/** One line for each conversation: messages arrive in the order in which they were sent. */
+/** The queue of each conversation: messages arrive in the order in which they were sent. */
 const lines = new Map<string, { pauseMs: number; timer: ReturnType<typeof setTimeout> | undefined; busy: boolean }>();
 const uploads = new Map<string, AbortController>();
-/** Who waits to hear what became of a message at first, by its name. */
+/** The callbacks that wait for the first outcome of a message, by its clientId. */
 const hearers = new Map<string, (outcome: FirstOutcome) => void>();
 
-/** The server has the message, or it waits and goes by itself later. A refusal is told by the outbox itself. */
+/** The first outcome of a message: the server has it, or the message waits and is sent later. The outbox shows a refusal itself. */
 export type FirstOutcome = 'sent' | 'waits';
 
 function tell(clientId: string, outcome: FirstOutcome): void {
@@ -53,7 +53,7 @@ const list = () => outbox.getState().unsent;
 const ofConversation = (conversationId: string) => list().filter((one) => one.conversationId === conversationId);
 const find = (clientId: string) => list().find((one) => one.clientId === clientId);
 
-/** Another window of the same account has a list of its own: each writes what it knows of. */
+/** Stores the unsent messages. Another window of the same account has a list of its own, so each window writes only the messages that it knows. */
 function keep(unsent: readonly Unsent[], gone = ''): void {
   const { uid } = outbox.getState();
   outbox.setState({ unsent });
@@ -83,7 +83,7 @@ function remove(clientId: string): void {
   );
 }
 
-/** Whose it is: nobody's until the server has said whose token this is. */
+/** The signed-in account; '' until the server has said whose token this is. */
 const account = (): string => {
   const { user, token } = useSession.getState();
   return user && user.id === token?.uid ? user.id : '';
@@ -99,7 +99,7 @@ function followAccount(): void {
 
 let started = false;
 
-/** Sends what waits, now and whenever the network or the session is back. Called once or more. */
+/** Sends waiting messages, now and whenever the network or the session is back. May be called repeatedly. */
 export function startOutbox(): void {
   if (!started) {
     started = true;
@@ -112,7 +112,7 @@ export function startOutbox(): void {
   followAccount();
 }
 
-/** Everything that waits is tried at once, whatever pause it was in. */
+/** Tries all waiting messages at once, without waiting for the end of a pause. */
 function sendAll(): void {
   const waiting = new Set(list().map(({ conversationId }) => conversationId));
   for (const conversationId of Array.from(waiting)) {
@@ -125,7 +125,7 @@ function sendAll(): void {
   }
 }
 
-/** Sends what waits in a conversation, one after the other, until it is empty or has to wait. */
+/** Sends the waiting messages of a conversation, one after the other, until none is left or the queue has to wait. */
 async function go(conversationId: string): Promise<void> {
   const line = lines.get(conversationId) ?? { pauseMs: firstPauseMs, timer: undefined, busy: false };
   lines.set(conversationId, line);
@@ -135,7 +135,7 @@ async function go(conversationId: string): Promise<void> {
   try {
     for (let next = nextOf(conversationId); next; next = nextOf(conversationId)) {
       const outcome = await trySending(next);
-      // What stands behind it waits as well.
+      // The messages behind this one in the queue wait as well.
       if (outcome !== 'done') for (const { clientId } of ofConversation(conversationId)) tell(clientId, 'waits');
       if (outcome === 'later') {
         line.timer = setTimeout(() => void go(conversationId), line.pauseMs);
@@ -153,7 +153,7 @@ async function go(conversationId: string): Promise<void> {
 const nextOf = (conversationId: string): Unsent | undefined =>
   ofConversation(conversationId).find(({ state }) => state !== 'failed');
 
-/** 'later': nobody answered, or the server is busy. 'stop': nobody is signed in any more. */
+/** Tries to send a message. 'later': no answer came, or the server is busy. 'stop': nobody is signed in any more. */
 async function trySending(message: Unsent): Promise<'done' | 'later' | 'stop'> {
   const { uid } = outbox.getState();
   const { clientId } = message;
@@ -167,7 +167,7 @@ async function trySending(message: Unsent): Promise<'done' | 'later' | 'stop'> {
     remove(clientId);
     return 'done';
   }
-  // It was dropped while it was on its way.
+  // The message was dropped while it was being sent.
   if (!find(clientId)) return 'done';
   if (mayComeLater(refusal)) {
     change(clientId, { state: 'waiting' });
@@ -196,7 +196,7 @@ async function fail(clientId: string, refusal: ApiError): Promise<void> {
 }
 
 const refused = new Set<() => void>();
-/** A message was refused: what the viewer may write has changed. @returns stops */
+/** Calls a listener when a message was refused, so that what the viewer may write has changed. @returns the function that stops it */
 export function onRefused(listener: () => void): () => void {
   refused.add(listener);
   return () => {
@@ -212,7 +212,7 @@ async function send(message: Unsent): Promise<ChatMessage> {
   return call('sendMessage', { ...to, clientId, picture: await uploaded(message) });
 }
 
-/** Uploads the picture of a message unless that was done before. @returns what the message is sent with */
+/** Uploads the picture of a message unless that was done before. @returns the path to send with the message */
 async function uploaded({ clientId, picture }: Unsent): Promise<string> {
   if (picture?.filepath) return picture.filepath;
   const file = held.get(clientId)?.file;
@@ -237,9 +237,9 @@ type What =
   | { uploaded: string };
 
 /**
- * Sends something: it stands in the conversation at once, with a clock until the server has it.
- * @param onFirst called once, with what becomes of it at first, unless it is refused
- * @returns its name
+ * Sends a message: it is shown in the conversation at once, with a clock until the server has it.
+ * @param onFirst called once with the first outcome, unless the message is refused
+ * @returns the message's clientId
  */
 export function post(to: To, what: What, onFirst?: (outcome: FirstOutcome) => void): string {
   startOutbox();
@@ -269,7 +269,7 @@ export function post(to: To, what: What, onFirst?: (outcome: FirstOutcome) => vo
   return clientId;
 }
 
-/** Sends one once more that failed. */
+/** Sends a failed message once more. */
 export function sendAgain(clientId: string): void {
   const message = find(clientId);
   if (!message || message.why === 'lost') return;
@@ -277,7 +277,7 @@ export function sendAgain(clientId: string): void {
   void go(message.conversationId);
 }
 
-/** The picture of a message that was lost with the page. */
+/** Replaces the picture of a message whose file was lost when the page closed, and sends the message. */
 export function pickAgain(clientId: string, file: File, size: { width: number; height: number }): void {
   const message = find(clientId);
   if (!message) return;
@@ -286,8 +286,8 @@ export function pickAgain(clientId: string, file: File, size: { width: number; h
   void go(message.conversationId);
 }
 
-/** It is not sent. */
+/** Drops a message that has not been sent. */
 export const dropUnsent = (clientId: string): void => remove(clientId);
 
-/** Where a picture that waits can be seen; '' where it is not here. */
+/** The object URL of a waiting picture; '' where its file is not here. */
 export const pictureUrl = (clientId: string): string => held.get(clientId)?.url ?? '';

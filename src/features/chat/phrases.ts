@@ -1,9 +1,9 @@
 import { stored, textList } from '../../platform/stored';
 
-/** What this viewer said last in conversations, newest first. */
+/** The viewer's last short messages in conversations, newest first. */
 export const ownPhrases = stored('chatPhrases', textList);
 const most = 8;
-/** A phrase is something to say again; a long sentence is said once. */
+/** The longest phrase, in characters: short texts are worth offering again, a long sentence is said once. */
 const phraseChars = 24;
 
 export function rememberPhrase(text: string): void {

@@ -2,12 +2,12 @@ import { limits } from '../../contract/limits';
 import type { ChatMessage } from '../../contract/schemas/chat';
 import type { Unsent } from './unsent';
 
-/** What stands in a conversation, from top to bottom. */
+/** An item of a conversation, which are shown from top to bottom. */
 export type TimelineItem =
   | { type: 'time'; key: string; at: number }
-  /** Where reading stopped the last time. */
+  /** The place where the viewer stopped reading the last time. */
   | { type: 'divider'; key: string }
-  /** In the middle: what the server says, and that something was taken back. */
+  /** A line in the middle: a message of the server, or the note that a message was recalled. */
   | { type: 'line'; key: string; message: ChatMessage; mine: boolean }
   | { type: 'message'; key: string; message: ChatMessage; mine: boolean; mark: 'none' | 'sent' | 'read' }
   | { type: 'unsent'; key: string; unsent: Unsent };
@@ -16,16 +16,16 @@ interface Facts {
   messages: readonly ChatMessage[];
   unsent: readonly Unsent[];
   uid: string;
-  /** The seq that the viewer had read when they came; 0 draws no divider. */
+  /** The seq up to which the viewer had read when they came; 0 draws no divider. */
   stoppedAt: number;
   peerReadSeq: number;
 }
 
-/** One's own keep their key from when they wait to when they are stored: what has focus keeps it. */
+/** The key of an item. The viewer's own message keeps its key when the server stores it, so that it does not lose focus. */
 const keyOf = (message: ChatMessage, mine: boolean): string =>
   mine ? `own-${message.clientId}` : `seq-${message.seq}`;
 
-/** What a conversation shows: messages with the times between them, then those that have not been sent. */
+/** The items of a conversation: messages with the times between them, then the unsent ones. */
 export function timelineOf({ messages, unsent, uid, stoppedAt, peerReadSeq }: Facts): TimelineItem[] {
   const items: TimelineItem[] = [];
   const lastRead = lastOwn(messages, uid, peerReadSeq);
@@ -45,7 +45,7 @@ export function timelineOf({ messages, unsent, uid, stoppedAt, peerReadSeq }: Fa
     time(message.sentAt, key);
     if (!divided && message.seq > stoppedAt && !mine) {
       divided = true;
-      // Above all that is here it would say nothing: what it parts is further up.
+      // A divider above all loaded messages would mean nothing: the place that it marks is further up.
       if (items.some(({ type }) => type !== 'time')) items.push({ type: 'divider', key: 'divider' });
     }
     if (message.kind === 'site' || message.recalled) items.push({ type: 'line', key, message, mine });
@@ -56,7 +56,7 @@ export function timelineOf({ messages, unsent, uid, stoppedAt, peerReadSeq }: Fa
     }
   }
   for (const one of unsent) {
-    // The channel may be faster than the answer to sending it.
+    // The channel may deliver the message before the answer to sending it.
     if (arrived.has(one.clientId)) continue;
     time(one.at, `own-${one.clientId}`);
     items.push({ type: 'unsent', key: `own-${one.clientId}`, unsent: one });
@@ -64,7 +64,7 @@ export function timelineOf({ messages, unsent, uid, stoppedAt, peerReadSeq }: Fa
   return items;
 }
 
-/** The seq of one's own last message up to `most` that can still be seen; 0 for none. */
+/** The seq of the viewer's own last message up to `most` that is not recalled; 0 for none. */
 function lastOwn(messages: readonly ChatMessage[], uid: string, most: number): number {
   let last = 0;
   for (const { seq, sender, kind, recalled } of messages) {

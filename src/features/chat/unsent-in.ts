@@ -4,7 +4,7 @@ import { outbox } from './outbox';
 
 const drafts = stored('chatDraft.', plainText);
 
-/** What waits in a conversation to be sent, for a row of a list: what is being typed, or that something could not be sent. */
+/** The unsent part of a conversation, for a row of a list: a draft, or whether a message could not be sent. */
 export function unsentIn({ id }: Pick<Conversation, 'id'>): { draft?: string; failed?: boolean } | undefined {
   const draft = drafts.of(id).get().trim();
   const failed = outbox

@@ -1,25 +1,25 @@
 import type { CardKind, MessageCard } from '../../contract/schemas/chat';
 import { json, stored } from '../../platform/stored';
 
-/** A message that the server has not got. */
+/** A message that the server does not have yet. */
 export interface Unsent {
-  /** Its own name, the same at every try: sent twice it is one message. */
+  /** The id that the client gives the message, the same at every try: sent twice it is one message. */
   clientId: string;
   conversationId: string;
-  /** Whom a conversation that does not exist yet is with; '' for one by its id. */
+  /** The id of the other person where the conversation does not exist yet; '' where it is known by its id. */
   toUid: string;
   kind: 'text' | 'image' | 'card';
   text: string;
   card: MessageCard | null;
-  /** Px; of a picture that has been uploaded, `filepath` is what the message is sent with. */
+  /** The picture's size in px; `filepath` is the path that the upload returned, which is sent with the message. */
   picture: { width: number; height: number; filepath: string } | null;
-  /** Unix ms. */
+  /** When the viewer sent it, unix ms. */
   at: number;
-  /** 'waiting': for its turn or for the network. 'failed': it goes no further by itself. */
+  /** 'waiting': for its turn or for the network. 'failed': it is not sent again by itself. */
   state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed, for the viewer. */
+  /** Why sending failed, for the viewer. */
   reason: string;
-  /** 'lost': the picture was not here any more after a reload, and can be picked again. */
+  /** 'lost': the picture's file is gone after a reload, and has to be picked again. */
   why: '' | 'refused' | 'lost';
 }
 
@@ -41,14 +41,14 @@ function readPicture(found: unknown): Unsent['picture'] {
   return { width: size(row.width), height: size(row.height), filepath: text(row.filepath) };
 }
 
-/** What an older run of the app left. null for what is none. */
+/** Reads a message that an earlier run of the app stored. null for an invalid one. */
 function readUnsent(found: unknown): Unsent | null {
   const row = Object(found) as Record<string, unknown>;
   const kind = kinds.find((one) => one === row.kind);
   if (!kind || !row.clientId || !row.conversationId) return null;
   const [card, picture] = [readCard(row.card), readPicture(row.picture)];
   if ((kind === 'card' && !card) || (kind === 'image' && !picture)) return null;
-  // A file itself cannot be kept: what was not uploaded has to be picked again.
+  // A file itself cannot be stored: a picture that was not uploaded has to be picked again.
   const lost = kind === 'image' && !picture?.filepath;
   const failed = lost || row.state === 'failed';
   return {
@@ -66,7 +66,7 @@ function readUnsent(found: unknown): Unsent | null {
   };
 }
 
-/** By account, what its viewer sent on this device and the server has not acknowledged. In the order in which it was sent. */
+/** The messages, by account, that its viewer sent on this device and the server has not acknowledged, in the order of sending. */
 export const unsentOf = stored(
   'chatUnsent.',
   json((found) => (Array.isArray(found) ? found : []).map(readUnsent).filter((one): one is Unsent => one !== null)),

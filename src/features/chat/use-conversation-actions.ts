@@ -11,7 +11,7 @@ import { conversationName } from './last-line';
 
 type Pages = { pages: Data<'conversations'>[] } & Record<string, unknown>;
 
-/** Changes the conversations that are shown, as the server has answered: null takes one out. */
+/** Changes a conversation in the lists that are shown, after the server's answer: null removes it. */
 export function changeConversation(id: string, change: Partial<Conversation> | null): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: ['conversations'] },
@@ -28,13 +28,13 @@ export function changeConversation(id: string, change: Partial<Conversation> | n
   );
 }
 
-/** What can be done with a conversation from outside of it. Each tells a refusal, and says when it is done. */
+/** The actions on a conversation from outside of it. Each shows a refusal, and says when it is done. */
 export function useConversationActions() {
   const t = useT();
   const [set] = useAction(async ({ id }: Conversation, change: { pinned: boolean } | { muted: boolean }) => {
     const now = await call('setConversation', { conversationId: id, ...change }, { silent: false });
     changeConversation(id, now);
-    // A pinned one stands elsewhere in the list.
+    // A pinned conversation has another place in the list.
     void queryClient.invalidateQueries({ queryKey: ['conversations'] });
     if ('muted' in change) toast.done(t(change.muted ? 'messages.muted' : 'messages.unmuted'));
   });

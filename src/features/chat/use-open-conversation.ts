@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { usePlatform } from '../../platform/use-platform';
 import { holdOpen, type OpenConversation, openConversation } from './open-conversation';
 
-/** The conversation in front of the viewer. */
+/** The conversation that the viewer is looking at. */
 export const useOpenConversation = (): OpenConversation => useStore(openConversation);
 
-/** This page shows the conversation; while the app is out of sight, nobody looks at it. */
+/** Marks the conversation as open while this page is mounted; while the app is hidden, nobody looks at it. */
 export function useHoldOpen(conversationId: string, peerId: string): void {
   const { onVisibility } = usePlatform();
   useEffect(() => {

@@ -18,7 +18,7 @@ const where: Record<Exclude<SentCode['way'], ''>, MessageKey> = {
   log: 'code.sent.log',
 };
 
-/** Six digits, and the button that has them sent: how long until the next, and where they went. */
+/** A field of six digits, and the button that sends a code: it shows how long until the next, and where the code was sent. */
 export function CodeField({ purpose, target, check, send, onChange, error, summons = 0, ...field }: CodeFieldProps) {
   const t = useT();
   const { sent, left, write } = useSentCode(purpose, target);
@@ -27,7 +27,7 @@ export function CodeField({ purpose, target, check, send, onChange, error, summo
 
   const refuse = ({ kind, message, data }: ApiError) => {
     setProblem(kind === 'network' ? t('code.network') : message || t('code.failed'));
-    // Another visitor, or this one before, had one sent to the same target: the wait is the server's.
+    // A code was sent to the same target before, for another visitor or this one: the server sets the wait.
     const { retryAfter } = data;
     if (typeof retryAfter !== 'number') return;
     write({ target, way: sent?.way ?? '', to: sent?.to ?? '', againAt: Date.now() + retryAfter * 1000 });
@@ -36,7 +36,7 @@ export function CodeField({ purpose, target, check, send, onChange, error, summo
     setProblem('');
     const { way, to, againInSeconds } = await withCaptcha(send);
     write({ target, way, to, againAt: Date.now() + againInSeconds * 1000 });
-    // What is to be done next is to type it.
+    // Focus moves to the field, because the viewer types the code next.
     setCalls((times) => times + 1);
   }, refuse);
   const press = () => {

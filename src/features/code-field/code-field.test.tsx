@@ -106,7 +106,7 @@ describe('the field for a code', () => {
     expect([input.inputMode, input.autocomplete]).toEqual(['numeric', 'one-time-code']);
     fireEvent.change(input, { target: { value: '１２3 a4567' } });
     expect(typed).toBe('123456');
-    // What is copied out of a letter may have a space in it.
+    // A code that is copied from a message may contain a space.
     fireEvent.change(input, { target: { value: '654 321' } });
     expect(typed).toBe('654321');
     expect(shown()).toEqual(['6', '5', '4', '3', '2', '1']);

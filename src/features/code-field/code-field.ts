@@ -1,9 +1,6 @@
 import type { CodeSent } from '../../contract/schemas/captcha';
 
-/**
- * What `<CodeField />` (./CodeField.tsx) is given. Beside these it takes what `useForm().field('code')` gives: id, value, error,
- * summons, onChange.
- */
+/** The props of `<CodeField />` (./CodeField.tsx). Some of them come from `useForm().field('code')`: id, value, error, summons, onChange. */
 export interface CodeFieldProps {
   id: string;
   value: string;
@@ -12,12 +9,12 @@ export interface CodeFieldProps {
   summons?: number;
   onSubmit?: () => void;
   landing?: boolean;
-  /** What the code is for; with `target` it says whose countdown it is, which survives a reload. */
+  /** The purpose of the code; together with `target` it is the key of the countdown, which survives a reload. */
   purpose: string;
-  /** Where it would go, as it was typed (or masked): another target may be sent to at once. */
+  /** The address or number that the code is sent to, as it was typed (or masked): another target may be sent a code at once. */
   target: string;
-  /** Asked before anything is sent. False: nothing is, because the form has said at its own field what is wrong with the target. */
+  /** Called before a code is sent. If it returns false, none is sent, because the form already shows an error at the target's field. */
   check?: () => boolean;
-  /** Asks the server to send one: `(captcha) => call('sendCode', { ..., captcha })`. It is wrapped in withCaptcha here. */
+  /** Asks the server to send a code: `(captcha) => call('sendCode', { ..., captcha })`. It is wrapped in withCaptcha here. */
   send: (ticket?: string) => Promise<CodeSent>;
 }

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits';
 import type { CodeSent } from '../../contract/schemas/captcha';
 import { json, stored } from '../../platform/stored';
 
-/** A code that was asked for: where it went, and when (device's clock, unix ms) the next one may be. */
+/** A code that was requested: where it was sent, and when (device's clock, unix ms) the next one may be. */
 export interface SentCode {
   target: string;
   way: CodeSent['way'] | '';
@@ -13,7 +13,7 @@ export interface SentCode {
 
 const ways = ['mail', 'sms', 'log', ''];
 
-/** By what the code is for. It survives a reload, so that the countdown does. */
+/** Stored by the code's purpose, so that the countdown survives a reload. */
 const kept = stored(
   'code.',
   json((found): SentCode | null => {
@@ -23,13 +23,13 @@ const kept = stored(
   }),
 );
 
-/** A clock that was set meanwhile locks nobody out for longer than a wait ever is. Seconds. */
+/** The seconds until the next code, at most the usual wait, so that a changed clock locks nobody out for longer. Seconds. */
 const secondsLeft = (sent: SentCode | null): number =>
   sent ? Math.max(0, Math.min(limits.codeEverySeconds, Math.ceil((sent.againAt - Date.now()) / 1000))) : 0;
 
 /**
- * What is known of the last code for this purpose and target.
- * @returns it, null where none was asked for; the seconds until the next; how to write one down
+ * The last code for this purpose and target.
+ * @returns the code, null where none was requested; the seconds until the next; how to store a new one
  */
 export function useSentCode(purpose: string, target: string) {
   const [all, setAll] = useState(() => kept.of(purpose).get());

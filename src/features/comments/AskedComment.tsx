@@ -8,11 +8,11 @@ import { CommentPanel } from './CommentPanel';
 interface AskedCommentProps {
   mediaKey: string;
   videoType: VideoType;
-  /** The comment or reply that the page's address names; '' for none. */
+  /** The id of the comment or reply that the page's address names; '' for none. */
   id: string;
 }
 
-/** The thread of the comment that an address leads to, open over the page of its film. One that is no more says so. */
+/** The thread of the comment that an address leads to, opened over the page of its title. For a deleted comment a message is shown. */
 export function AskedComment({ mediaKey, videoType, id }: AskedCommentProps) {
   const t = useT();
   const [closed, setClosed] = useState('');

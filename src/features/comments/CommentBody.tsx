@@ -9,7 +9,7 @@ import styles from './Comments.module.css';
 import { CommentTags } from './CommentTags';
 import { CommentText } from './CommentText';
 
-/** A comment in full: its words, its pictures, and the people in it, each of whom leads to their space. */
+/** A comment in full: its text, its pictures, and the people it mentions, each with a link to their space. */
 export function CommentBody({ comment }: { comment: Comment }) {
   const t = useT();
   const { go } = useNavigation();

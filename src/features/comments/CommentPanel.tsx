@@ -32,12 +32,12 @@ interface CommentPanelProps {
   mediaKey: string;
   videoType: VideoType;
   root: Comment;
-  /** The answer for which the thread was opened: it stands first, whatever page it is on, and has focus. */
+  /** The reply for which the thread was opened: it comes first, whatever page it is on, and has focus. */
   asked?: Comment | null;
   onClose: () => void;
 }
 
-/** One comment in full: what can be done with it, and the answers under it; an answer opens the same way. */
+/** One comment in full: its actions, and the replies under it; a reply opens in the same way. */
 export function CommentPanel({ mediaKey, videoType, root, asked = null, onClose }: CommentPanelProps) {
   const t = useT();
   const [reply, setReply] = useState<Comment | null>(null);
@@ -47,7 +47,7 @@ export function CommentPanel({ mediaKey, videoType, root, asked = null, onClose 
   const [likes, setLikes] = useState<Record<string, Like>>({});
   const list = usePaged('replies', { parentId: root.id, size: 20 }, { staleTime: 0 });
   const replies = asked ? [asked, ...list.items.filter(({ id }) => id !== asked.id)] : list.items;
-  /** Its answers are known to exist, and have not come: a line under their heading, which takes no focus from the comment. */
+  /** The comment has replies, but they could not be loaded: a line under their heading says so, and takes no focus from the comment. */
   const missing = root.replies > 0 && list.state !== 'ready' && list.state !== 'empty';
   const open = reply ?? root;
   const one = {

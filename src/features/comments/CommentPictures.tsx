@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture';
 import styles from './Pictures.module.css';
 import { PictureViewer } from './PictureViewer';
 
-/** The pictures of a comment, small; each opens all of them over the whole screen. */
+/** The pictures of a comment, small; each opens the viewer with all of them over the whole screen. */
 export function CommentPictures({ id, pictures }: { id: string; pictures: readonly string[] }) {
   const t = useT();
   const { layout } = usePlatform();

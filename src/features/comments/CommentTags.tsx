@@ -2,7 +2,7 @@ import type { Comment } from '../../contract/schemas/social';
 import { useT } from '../../i18n/use-t';
 import styles from './Comments.module.css';
 
-/** What a comment is besides its words: pinned, or written by whose title it is. */
+/** The tags of a comment: pinned, or written by the title's author. */
 export function CommentTags({ pinned, byAuthor }: Pick<Comment, 'pinned' | 'byAuthor'>) {
   const t = useT();
   return (

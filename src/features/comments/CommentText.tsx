@@ -6,7 +6,7 @@ interface Part {
   named: boolean;
 }
 
-/** A text with the names in it apart, the longest name first where one begins with another. */
+/** Splits a text at the names in it, trying the longest name first, since one may begin with another. */
 export function partsOf(text: string, names: readonly string[]): Part[] {
   const marks = names.map((name) => `@${name}`).sort((a, b) => b.length - a.length);
   const parts: Part[] = [];
@@ -28,7 +28,7 @@ export function partsOf(text: string, names: readonly string[]): Part[] {
   return parts;
 }
 
-/** What somebody wrote, as text; the names in it stand out. */
+/** The text of a comment; the names in it are highlighted. */
 export function CommentText({ contxt, mentions }: Pick<Comment, 'contxt' | 'mentions'>) {
   if (mentions.length === 0) return <>{contxt}</>;
   return (

@@ -32,11 +32,11 @@ const sorts = [
 interface CommentsProps {
   mediaKey: string;
   videoType: VideoType;
-  /** Replies included, as in every other count on the page. */
+  /** The number of comments including replies, as in every other count on the page. */
   total: number;
 }
 
-/** What viewers write under a film: newest or best first, page by page; OK opens one with its replies. */
+/** The comments under a title: newest or best first, page by page; OK opens one with its replies. */
 export function Comments({ mediaKey, videoType, total }: CommentsProps) {
   const t = useT();
   const gate = useSignInGate();
@@ -83,7 +83,7 @@ export function Comments({ mediaKey, videoType, total }: CommentsProps) {
   );
 }
 
-/** A comment in the list, with the first words of the answers; its pictures open by themselves. */
+/** A comment in the list, with the beginning of its replies; its pictures are opened separately. */
 function CommentLine({ comment, onOpen }: { comment: Comment; onOpen: () => void }) {
   const t = useT();
   const { layout } = usePlatform();

@@ -12,17 +12,17 @@ import { mediaUrl } from '../../ui/media-url';
 import { Spinner } from '../../ui/Spinner';
 import styles from './Pictures.module.css';
 
-/** A finger that goes this far sideways turns the page. CSS px. */
+/** The distance of a sideways swipe that turns to the next picture. CSS px. */
 const SWIPE_PX = 48;
 
 interface PictureViewerProps {
   pictures: readonly string[];
-  /** The one that is shown first. */
+  /** The index of the picture that is shown first. */
   first: number;
   onClose: () => void;
 }
 
-/** Pictures over the whole screen: arrows or a swipe turn to the next, OK, a tap or Back closes. */
+/** Pictures over the whole screen: arrows or a swipe turn to the next; OK, a tap or Back closes. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const t = useT();
   const { layout } = usePlatform();

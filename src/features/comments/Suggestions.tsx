@@ -9,12 +9,12 @@ import type { Named } from './draft';
 
 interface SuggestionsProps {
   mediaKey: string;
-  /** What stands behind the '@'. */
+  /** The text behind the '@'. */
   keyword: string;
   onPick: (person: Named) => void;
 }
 
-/** Whom one may mean by what is typed behind an '@'. */
+/** The people whose names match the text behind an '@'. */
 export function Suggestions({ mediaKey, keyword, onPick }: SuggestionsProps) {
   const t = useT();
   const [asked, setAsked] = useState(keyword);

@@ -17,27 +17,27 @@ import { Suggestions } from './Suggestions';
 
 interface WriteCommentProps {
   mediaKey: string;
-  /** The title that the comment is about (spec 7.5); absent where the page does not know it. */
+  /** The type of the title that the comment is about (spec 7.5); absent where the page does not know it. */
   videoType?: VideoType;
-  /** The comment or reply that is answered, and whose it is. */
+  /** The comment or reply that is answered, and its author's name. */
   replyTo?: { id: string; name: string };
-  /** Stands above the field. */
+  /** Content above the field. */
   quote?: ReactNode;
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** What is typed behind an '@' at the end of a text; undefined where there is none. */
+/** The text behind an '@' at the end of a text; undefined where there is none. */
 export const asksFor = (text: string): string | undefined => /@([^\s@]{0,20})$/.exec(text)?.[1];
 
-/** Those of whom the name really stands in the text. */
+/** The ids of the chosen people whose names are still in the text. */
 const namedIn = (text: string, names: readonly Named[]): string =>
   names
     .filter(({ name }) => text.indexOf(`@${name}`) >= 0)
     .map(({ id }) => id)
     .join(',');
 
-/** Writes a comment or an answer, with pictures and with people who are named in it. */
+/** Writes a comment or a reply, with pictures and mentions. */
 export function WriteComment({ mediaKey, videoType, replyTo, quote, onSent, onClose }: WriteCommentProps) {
   const t = useT();
   const [draftId] = useState(newClientId);

@@ -40,7 +40,7 @@ const said = (id: string, nickName: string, change: Partial<Comment> = {}): Comm
   ...change,
 });
 
-/** What the server holds: likes that were given are in the next answer. */
+/** The server's comments: a like is contained in the next answer. */
 let rows: Comment[] = [];
 const paged = (info: Comment[]) => ({ info, page: 1, total: info.length, hasMore: false });
 const server = async (name: string, params: { id: string; selected: number; parentId: string }) => {
@@ -72,7 +72,7 @@ async function open(layout: 'tv' | 'touch' = 'tv'): Promise<Bench> {
   await settled();
   return bench;
 }
-/** Opens what somebody said, from the list or from the replies. */
+/** Opens a comment by its text, from the list or from the replies. */
 const openOf = async (words: string) => {
   const all = Array.from(document.querySelectorAll('button'));
   const line = all.reverse().find((one) => one.textContent?.includes(words));

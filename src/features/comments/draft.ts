@@ -1,6 +1,6 @@
 import { json, plainText, type Stored, stored, textList } from '../../platform/stored';
 
-/** Somebody who was chosen to be named. */
+/** A person who was chosen to be mentioned. */
 export interface Named {
   id: string;
   name: string;
@@ -19,14 +19,14 @@ const isNamed = (one: unknown): one is Named =>
   typeof (one as Named).id === 'string' &&
   typeof (one as Named).name === 'string';
 
-/** A comment that is being written: its text, its pictures and whom it names survive an error, Back and a reload. */
+/** A draft of a comment: its text, its pictures and the people it mentions survive an error, Back and a reload. */
 export interface CommentDraft {
   text: Stored<string>;
   pictures: Stored<string[]>;
   names: Stored<Named[]>;
 }
 
-/** A draft for each title and each comment that is answered. */
+/** The draft for a title, or for the comment that is answered. */
 export const draftOf = (mediaKey: string, replyTo = ''): CommentDraft => ({
   text: texts.of(`${mediaKey}.${replyTo}`),
   pictures: pictures.of(`${mediaKey}.${replyTo}.pictures`),

@@ -33,7 +33,7 @@ it('pressed again after no answer came it is the same comment; what was changed 
   const [first, again, changed] = sent();
   expect([first?.contxt, again?.contxt, changed?.contxt]).toEqual(['结局很好', '结局很好', '结局很好，配乐更好']);
   expect(again?.clientId).toBe(first?.clientId);
-  // The server may have the first words: under their name it would keep those, and the new ones would be lost.
+  // The server may have the first text already: under the same id it would keep that, and the new text would be lost.
   expect(changed?.clientId).not.toBe(first?.clientId);
   expect(changed?.clientId).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });

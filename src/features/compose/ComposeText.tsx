@@ -13,14 +13,14 @@ interface ComposeTextProps {
   id?: string;
   label: string;
   placeholder: string;
-  /** Lines that the field shows on phones. */
+  /** The lines that the field shows on phones. */
   lines?: number;
   button: { id?: string; label: string; icon?: IconName };
-  /** Something besides the text is missing, e.g. a reason. */
+  /** Whether something besides the text is missing, e.g. a reason. */
   disabled?: boolean;
-  /** A phone can be the keyboard of a TV, for a text of this kind. */
+  /** The kind of text for which a phone can be the keyboard of a TV. */
   phone?: RemoteKind;
-  /** What belongs to the text and stands between it and the button, e.g. pictures. */
+  /** Content between the text and the button that belongs to the text, e.g. pictures. */
   children?: ReactNode;
 }
 

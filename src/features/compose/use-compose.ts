@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast';
 import { useForm } from '../../ui/use-form';
 
 interface ComposeOptions {
-  /** Where the draft is kept: it survives an error, Back and a reload, and goes when the text was sent. */
+  /** Where the draft is stored: it survives an error, Back and a reload, and is removed when the text was sent. */
   draft: Stored<string>;
-  /** The longest text, in characters as people count them; a function where that depends on what is typed. */
+  /** The longest text, in characters as people count them; a function where the limit depends on the text. */
   max: number | ((text: string) => number);
-  /** It may be sent without a text. */
+  /** Whether it may be sent without a text. */
   optional?: boolean;
-  /** Pictures that belong to it are on their way: it waits for them. */
+  /** Whether pictures of the text are being uploaded: sending waits for them. */
   uploading?: boolean;
   /** Sends the text without the spaces around it. @returns why it was refused, '' where it was taken */
   send: (text: string) => Promise<string>;
@@ -23,18 +23,18 @@ export interface Compose {
   busy: boolean;
   /** The most characters that the present text may have. */
   max: number;
-  /** The text may be sent. */
+  /** Whether the text may be sent. */
   ready: boolean;
   change(text: string): void;
-  /** Shows a reason under the field. */
+  /** Shows an error under the field. */
   refuse(sentence: string): void;
-  /** Sends the present text, or the given one. @returns why not, '' where it was sent */
+  /** Sends the present text, or the given one. @returns the error, '' where it was sent */
   submit(text?: string): Promise<string>;
   /** Submits, as a button's handler. */
   press(): void;
 }
 
-/** A text that somebody writes and sends: a danmu, a comment, a word to shield, a report. */
+/** A text that a viewer writes and sends: a danmu, a comment, a word to shield, a report. */
 export function useCompose({ draft, max: given, optional = false, uploading = false, send }: ComposeOptions): Compose {
   const t = useT();
   const maxOf = (text: string) => (typeof given === 'number' ? given : given(text));
@@ -63,7 +63,7 @@ export function useCompose({ draft, max: given, optional = false, uploading = fa
     change: (value) => form.change('text', value),
     refuse: (sentence) => form.refuse({ text: sentence }),
     submit,
-    // The field says that the text is too long; the text stays.
+    // The field says that the text is too long, and the text stays.
     press: () => {
       if (!fits(text)) return;
       if (uploading) toast.info(t('upload.waiting'));

@@ -13,27 +13,27 @@ import { findPlaces, groupPlaces, type Place, type PlaceGroup } from './places';
 
 export interface PlacePickerProps {
   places: readonly Place[];
-  /** Codes of those that stand above the letters. */
+  /** The codes of the places above the letters. */
   first?: readonly string[];
-  /** The code that is chosen now; '' for none. */
+  /** The code of the chosen place; '' for none. */
   chosen: string;
-  /** False for a list of some dozens, which a television shows as a whole: a letter would have one or two of them. */
+  /** Whether there is an index of letters. False for a list of some dozens, which a television shows as a whole: a letter would have one or two. */
   index?: boolean;
-  /** What the field says before anything is typed. */
+  /** The placeholder of the field. */
   hint: string;
   onChoose: (place: Place) => void;
 }
 
-/** Below this, a list is seen at a glance and needs neither letters nor a field. */
+/** A list shorter than this is seen at a glance and needs neither letters nor a field. */
 const few = 12;
 
 /**
- * A long list of places: found by a field, or by an index of letters that a remote walks (Left and Right between it and its
- * list) and a finger strokes.
+ * A long list of places: searched by a field, or by an index of letters through which a remote moves (Left and Right between it and its list) and
+ * along which a finger slides.
  */
 export function PlacePicker(props: PlacePickerProps) {
   const { places, first, chosen } = props;
-  // The page may have landed elsewhere while the list was on its way.
+  // Focus may have landed elsewhere while the list was loading.
   useLateLanding();
   const { layout } = usePlatform();
   const language = useLanguage();
@@ -96,13 +96,16 @@ function Results({ typed, onClear, ...props }: Found) {
 interface GroupedProps extends PlacePickerProps {
   groups: readonly PlaceGroup[];
   field: React.ReactNode;
-  /** In the place of the groups, while something is typed. */
+  /** The search results, shown in place of the groups while the field has text. */
   results: React.ReactNode;
 }
 
 const holds = (group: PlaceGroup, code: string): boolean => group.places.some((place) => place.code === code);
 
-/** The letters at the left, and the places of the one that was chosen by OK: a list that changed under the arrows could not be walked back to. */
+/**
+ * The letters at the left, and the places of the letter that was chosen by OK. The list does not follow the arrows, or the viewer could not go back
+ * to it with them.
+ */
 function GroupedTv({ groups, chosen, index = true, field, results, ...props }: GroupedProps) {
   const t = useT();
   const [letter, setLetter] = useState(() => (groups.find((group) => holds(group, chosen)) ?? groups[0])?.letter ?? '');
@@ -145,7 +148,7 @@ function GroupedTv({ groups, chosen, index = true, field, results, ...props }: G
   );
 }
 
-/** All groups under each other; a letter brings its own to the top. */
+/** All groups under each other; a letter scrolls to its own group. */
 function GroupedTouch({ groups, chosen, field, results, ...props }: GroupedProps) {
   const t = useT();
   const pane = useRef<HTMLDivElement>(null);
@@ -188,7 +191,7 @@ function GroupedTouch({ groups, chosen, field, results, ...props }: GroupedProps
   );
 }
 
-/** @param landing the code of the row that the page lands on, where it is among them: else the first */
+/** @param landing the code of the row on which focus lands, where it is among them: else the first */
 function PlaceRows({
   id = 'places',
   places,

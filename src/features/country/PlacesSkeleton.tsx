@@ -1,7 +1,7 @@
 import { usePlatform } from '../../platform/use-platform';
 import styles from './PlacePicker.module.css';
 
-/** As many as fill the window: the letters of pinyin and the common ones, and the rows of the common ones. */
+/** Enough to fill the window: the letters of pinyin and the common group, and the rows of the common group. */
 const [letters, rows] = [24, 12];
 
 /** @param index as PlacePicker's: whether a television shows letters beside the rows */

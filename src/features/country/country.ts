@@ -4,13 +4,13 @@ import type { Language } from '../../i18n/i18n';
 export interface Country {
   /** ISO 3166-1, two capitals (and AC, TA, XK, which telephones know). */
   code: string;
-  /** Without '+', e.g. '86'. */
+  /** The dialling code without '+', e.g. '86'. */
   dial: string;
-  /** How each catalogue's readers call it. */
+  /** The country's name in each language. */
   names: Record<Language, string>;
 }
 
-/** Where people who read Chinese live, in the order in which they are offered. The list of all others is loaded when it is wanted. */
+/** The countries where most readers of Chinese live, in the order in which they are offered. The list of all others is loaded on demand. */
 export const commonCountries: readonly Country[] = (
   [
     ['CN', '86', '中国', '中國'],
@@ -29,5 +29,5 @@ export const commonCountries: readonly Country[] = (
   ] as const
 ).map(([code, dial, cn, tw]) => ({ code, dial, names: { 'zh-CN': cn, 'zh-TW': tw } }));
 
-/** What a form begins with where nobody knows better. */
+/** The default country of a form. */
 export const firstCountry = commonCountries[0]!;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Asked } from '../../ui/ListState';
 import { type Place, readCountryRow, readStates } from './places';
 
-/** The lists are 7 and 14 kB gzip: fetched by the pages that show them, with the first of them. */
+/** The lists are 7 and 14 kB gzip; they are fetched on demand by the pages that show them. */
 export const loadCountries = async (): Promise<Place[]> =>
   (await import('./packed/countries.json')).default.rows.map(readCountryRow);
 
@@ -18,16 +18,16 @@ function useLoaded(name: string, load: () => Promise<Place[]>, enabled = true): 
     queryFn: load,
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
-    // A part of the app itself: the browser asks for it, connected or not, and a service worker may have it.
+    // The list is a chunk of the app itself: it is requested even when offline, because a service worker may have it.
     networkMode: 'always',
     retry: false,
   });
   const state = data ? (data.length > 0 ? 'ready' : 'empty') : isError ? 'offline' : 'loading';
-  // Another page may have asked: who does not want it has none.
+  // Another component may have loaded the list: with `enabled` false it is not returned.
   return { places: (enabled && data) || none, state, refetch };
 }
 
-/** @param wanted false while nobody needs it */
+/** @param wanted false while nobody needs the list */
 export const useCountries = (wanted = true): Loaded => useLoaded('countries', loadCountries, wanted);
 
 /** States, provinces, prefectures: 'empty' where the country has no list. */

@@ -4,26 +4,26 @@ import type { Language } from '../../i18n/i18n';
 export interface Place {
   /** ISO 3166-1, or the part of ISO 3166-2 behind the country. */
   code: string;
-  /** Without '+'; '' for states. */
+  /** The dialling code without '+'; '' for states. */
   dial: string;
   names: Record<Language, string>;
-  /** Syllables of each name as they are typed, lower case, with spaces between: 'zhong guo'. */
+  /** The syllables of each name as they are typed, lower case, with spaces between: 'zhong guo'. */
   readings: Record<Language, string>;
 }
 
 export interface PlaceGroup {
-  /** A capital letter, or '' for those at the top. */
+  /** A capital letter, or '' for the group at the top. */
   letter: string;
   places: readonly Place[];
 }
 
-/** A row of packed/countries.json. */
+/** Reads a row of packed/countries.json. */
 export function readCountryRow(row: string): Place {
   const [code = '', dial = '', cn = '', read = '', tw = '', readTw = ''] = row.split('|');
   return { code, dial, names: { 'zh-CN': cn, 'zh-TW': tw }, readings: { 'zh-CN': read, 'zh-TW': readTw || read } };
 }
 
-/** Of the rows of packed/states.json those of a country; none where it has no list. */
+/** The states of a country in the rows of packed/states.json; none where it has no list. */
 export function readStates(rows: readonly string[], country: string): Place[] {
   const row = rows.find((one) => one.slice(0, 3) === `${country};`);
   if (!row) return [];
@@ -36,7 +36,7 @@ export function readStates(rows: readonly string[], country: string): Place[] {
     });
 }
 
-/** By the first letter of how they are read, in the order of the reading; `first` stand above, in the order given. */
+/** Groups places by the first letter of their reading, sorted by the reading; `first` come above, in the given order. */
 export function groupPlaces(places: readonly Place[], language: Language, first: readonly string[] = []): PlaceGroup[] {
   const read = (place: Place) => place.readings[language];
   const sorted = [...places].sort((a, b) => (read(a) < read(b) ? -1 : read(a) > read(b) ? 1 : 0));
@@ -52,16 +52,16 @@ export function groupPlaces(places: readonly Place[], language: Language, first:
   ];
 }
 
-/** How well a place answers to what was typed: 0 best, null not at all. */
+/** The rank of a place for a search text: 0 is the best match, null none. */
 type Rank = (place: Place, language: Language) => number | null;
 
-/** By dialling code: '+86', '0086' and '86' are the same. */
+/** Ranks by dialling code: '+86', '0086' and '86' are the same. */
 const byDigits =
   (digits: string): Rank =>
   ({ dial }) =>
     dial === digits ? 0 : dial && dial.indexOf(digits) === 0 ? 1 : null;
 
-/** Where in the syllables the letters begin; a syllable that was begun need not be whole. */
+/** The index of the syllable at which the letters begin to match; the last matched syllable may be incomplete. */
 function readsAs(reading: string, letters: string): number | null {
   const syllables = reading.split(' ');
   for (let from = 0; from < syllables.length; from += 1) {
@@ -89,7 +89,7 @@ const byLetters =
     return best === 99 ? null : 1 + best;
   };
 
-/** By a name as either catalogue writes it: a Taiwanese name is found on a simplified page, too. */
+/** Ranks by a name in either language: a Taiwanese name is found on a simplified page, too. */
 const byName =
   (text: string): Rank =>
   ({ names }) => {
@@ -98,7 +98,7 @@ const byName =
   };
 
 function rankOf(typed: string): Rank {
-  // Full width letters and digits are what a Chinese keyboard writes.
+  // A Chinese keyboard may write full-width letters and digits.
   const text = typed
     .normalize('NFKC')
     .replace(/[\s'’·-]/g, '')
@@ -108,7 +108,7 @@ function rankOf(typed: string): Rank {
   return byName(text);
 }
 
-/** The places that answer to a name, its pinyin, its initials, a dialling code or an ISO code; the best first. */
+/** The places that match a name, its pinyin, its initials, a dialling code or an ISO code; the best first. */
 export function findPlaces(places: readonly Place[], typed: string, language: Language): Place[] {
   if (!typed.trim()) return [];
   const rank = rankOf(typed);

@@ -4,7 +4,7 @@ import { useOwnRegion } from '../../state/region';
 import { commonCountries } from './country';
 import { useCountries } from './load-places';
 
-/** What the area's row reads: the viewer's choice, else where their address is; '' while nobody knows. */
+/** The text of the area's row: the viewer's choice, else the area of their IP address; '' while it is not known. */
 export function useAreaText(): string {
   const language = useLanguage();
   const own = useOwnRegion();

@@ -8,7 +8,7 @@ import { useNavigation } from '../../ui/navigation';
 import { type Country, commonCountries, firstCountry } from './country';
 import { useCountries } from './load-places';
 
-/** Session storage: the form that opened the list may be built anew when the viewer comes back, and has its country still. */
+/** In session storage, because the form that opened the list may be mounted anew when the viewer comes back, and has to keep its country. */
 const chosen = stored('country.', json(readCountry));
 
 function readCountry(found: unknown): Country | null {
@@ -20,42 +20,42 @@ function readCountry(found: unknown): Country | null {
   return { code, dial, names: { 'zh-CN': cn, 'zh-TW': tw } };
 }
 
-/** What was chosen for a form; null before. */
+/** The country that was chosen for a form; null before. */
 export const countryOf = (scope: string): Country | null => chosen.of(scope).get();
 
-/** The list's answer to the form that opened it. */
+/** Stores the country that was chosen in the list, for the form that opened it. */
 export const keepCountry = (scope: string, country: Country): void => chosen.of(scope).set(country);
 
-/** Once the form was sent, or given up: the next one begins with the viewer's own country. */
+/** Forgets the choice once the form was sent or given up: the next one starts with the viewer's own country. */
 export const forgetCountry = (scope: string): void => chosen.of(scope).remove();
 
 export interface CountryChoice {
   country: {
     /** ISO 3166-1, as the server's calls want it. */
     code: string;
-    /** Without '+'. */
+    /** The dialling code without '+'. */
     dial: string;
-    /** In the viewer's language. */
+    /** The name in the viewer's language. */
     name: string;
   };
-  /** Shows the list of all countries; what is chosen there stands in `country` after the way back. */
+  /** Shows the list of all countries; the choice is in `country` when the viewer comes back. */
   open(): void;
 }
 
 /**
- * The country that a form asks for, e.g. of a phone number: the one chosen in this tab, else the viewer's own region, else
- * China. @param scope names the form, e.g. 'register'; each has its own choice
+ * The country that a form asks for, e.g. of a phone number: the one chosen in this tab, else the viewer's own region, else China. @param scope names
+ * the form, e.g. 'register'; each has its own choice
  */
 export function useCountryChoice(scope: string): CountryChoice {
   const language = useLanguage();
   const region = useRegion();
   const { go } = useNavigation();
-  // Read once: the list is a page of its own, and the form is built anew on the way back.
+  // The choice is read once: the list is a page of its own, and the form is mounted anew on the way back.
   const [kept] = useState(() => countryOf(scope));
   const known = kept ?? commonCountries.find((one) => one.code === region);
-  // 'GL' is nowhere known, not Greenland.
+  // 'GL' stands for an unknown region, not for Greenland.
   const isSomewhere = region !== limits.defaultRegion;
-  // Few live elsewhere: the list is fetched for them alone.
+  // Few viewers live elsewhere, so the full list is fetched for them alone.
   const all = useCountries(!known && isSomewhere).places;
   const { code, dial, names } =
     known ?? (isSomewhere ? all.find((one) => one.code === region) : undefined) ?? firstCountry;

@@ -5,10 +5,10 @@ import { paths } from '../../lib/paths';
 import { json, plainText, stored } from '../../platform/stored';
 import { useNavigation } from '../../ui/navigation';
 
-/** A state, province or prefecture, or what the viewer wrote for it. */
+/** A state, province or prefecture, or the name that the viewer typed for it. */
 export interface StateOfCountry {
   country: string;
-  /** The part of ISO 3166-2 behind the country; '' where the name was written by hand. */
+  /** The part of ISO 3166-2 behind the country; '' where the name was typed. */
   code: string;
   names: Record<Language, string>;
 }
@@ -24,7 +24,7 @@ function readState(found: unknown): StateOfCountry | null {
   return { country, code, names: { 'zh-CN': cn, 'zh-TW': tw } };
 }
 
-/** What was chosen for a form, where it belongs to the country that the form has now; null before. */
+/** The state that was chosen for a form, if it belongs to the form's present country; null otherwise. */
 export function stateOf(scope: string, country: string): StateOfCountry | null {
   const found = chosen.of(scope).get();
   return found?.country === country ? found : null;
@@ -32,14 +32,14 @@ export function stateOf(scope: string, country: string): StateOfCountry | null {
 
 export const keepState = (scope: string, state: StateOfCountry): void => chosen.of(scope).set(state);
 
-/** Once the form was sent, or given up. */
+/** Forgets the choice once the form was sent or given up. */
 export const forgetState = (scope: string): void => chosen.of(scope).remove();
 
-/** What is being written for a country without a list. */
+/** The draft of a name that is typed for a country without a list. */
 export const stateDraft = (scope: string) => stored('countryState.', plainText).of(`${scope}.typed`);
 
 /**
- * The state that a form asks for, behind its country. Another country has no state yet.
+ * The state that a form asks for, after its country. Another country has no state yet.
  * @param scope as of useCountryChoice @param country ISO 3166-1
  */
 export function useStateChoice(scope: string, country: string) {

@@ -6,17 +6,17 @@ import { fakeStore } from '../../platform/fake-store';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
-/** What the server has of each account, who is asking, and whether it can be reached. */
+/** The server's settings of each account, the account that asks, and whether the server can be reached. */
 let server: Record<string, string>;
 let asking: () => string;
 let up: boolean;
 let puts: string[];
-/** Holds the answer to what is read, from when it was read. */
+/** Delays the answer to a read, whose content stays that of the moment when it was read. */
 let slow: Promise<void> | null;
 
 const kept = new Map<string, string>();
 
-/** The app as it starts on this device, which keeps what it kept. */
+/** The app as it starts on this device, with what the device has stored. */
 async function start() {
   vi.resetModules();
   const { openStores } = await import('../../platform/stored');
@@ -39,7 +39,7 @@ async function start() {
     danmuNow,
     size: () => danmuNow().size,
     listen: () => startDanmuSync(),
-    /** What the player does when a film opens. */
+    /** Does what the player does when a film opens. */
     async openFilm() {
       await readDanmuConfig(asking()).catch((error: unknown) => {
         if (!(error instanceof errors.ApiError)) throw error;
@@ -81,7 +81,7 @@ describe('danmu settings of an account', () => {
     app.listen();
     app.changeDanmu({ size: 0.8 });
     await later();
-    // What else the account has is left as it was, also what this version does not know.
+    // The account's other settings are left as they were, including those that this version does not know.
     expect(JSON.parse(server.ming)).toEqual({ size: 0.8, opacity: 0.4, newer: 1 });
     await app.openFilm();
     expect([app.size(), puts]).toEqual([0.8, ['ming']]);
@@ -102,7 +102,7 @@ describe('danmu settings of an account', () => {
     up = true;
     await app.openFilm();
     expect([app.size(), sizeOnServer('ming')]).toEqual([0.8, 0.8]);
-    // Acknowledged, it is the account's: another device may change it from now on.
+    // An acknowledged change is the account's: another device may change it from now on.
     server.ming = '{"size":1.2}';
     await app.openFilm();
     expect([app.size(), sizeOnServer('ming')]).toEqual([1.2, 1.2]);
@@ -224,7 +224,7 @@ describe('danmu settings of an account', () => {
       lines: 3,
       types: { scroll: true, bottom: true, ...types },
     });
-    // An older version of the app wrote what is newer.
+    // An older version of the app wrote the newer values.
     server.ming = '{"size":1.5,"types":{"top":false},"danmuSize":0.75,"danmuTop":true}';
     await app.openFilm();
     expect(app.danmuNow()).toMatchObject({ size: 0.75, types: { top: true } });

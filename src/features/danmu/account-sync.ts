@@ -10,7 +10,7 @@ import { withoutOldDanmu } from '../../state/old-danmu';
 import { useSession } from '../../state/session';
 import { changeSettings, useSettings } from '../../state/settings';
 
-/** By account, what its viewer changed on this device and the server has not acknowledged yet. */
+/** The changes, by account, that its viewer made on this device and the server has not acknowledged yet. */
 const unsent = stored(
   'danmuUnsent',
   json((found) => {
@@ -20,15 +20,15 @@ const unsent = stored(
     return changes;
   }),
 );
-/** What the server has for an account, as far as it has told in this run. */
+/** The server's settings of an account, as far as it has sent them in this run of the app. */
 let known: { uid: string; config: DanmuChange } | null = null;
-/** How many changes the server has acknowledged. An answer that was on its way meanwhile may not know of the last one. */
+/** The number of changes that the server has acknowledged. An answer that was requested before may not include the last one. */
 let acknowledged = 0;
 let started = false;
 let sending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Who is signed in, '' for nobody. A token that came by address is somebody else's until the server has said whose. */
+/** The signed-in account, '' for none. A token from an address may be another account's until the server has said whose it is. */
 function account(): string {
   const { user, token } = useSession.getState();
   return user && user.id === token?.uid ? user.id : '';
@@ -41,9 +41,9 @@ function present(rows: unknown): DanmuChange {
 }
 
 /**
- * Danmu settings are kept per device and, when logged in, on the server (spec section 3). From now on
- * unsent changes are sent as soon as their account and the server are there: they outlive a reload, a lost network and another
- * account's visit. Whatever needs this first starts it.
+ * Starts to sync danmu settings. They are stored on the device and, for a signed-in viewer, on the server (spec section 3). Unsent changes are sent
+ * as soon as their account and the server are there: they outlive a reload, a lost network and another account's visit. Every function here that
+ * needs the sync starts it.
  */
 export function startDanmuSync(): void {
   if (started) return;
@@ -57,7 +57,7 @@ export function startDanmuSync(): void {
   void send();
 }
 
-/** A change by whoever is signed in belongs to that account: it is kept on this device until the server has it. */
+/** Stores a change on this device until the server has it. The change belongs to the account that is signed in. */
 export function noteDanmuChange(change: DanmuChange): void {
   startDanmuSync();
   const uid = account();
@@ -75,8 +75,8 @@ function keep(uid: string, changes: DanmuChange): void {
 }
 
 /**
- * Asks for the account's settings and takes them over for this device; a visitor ('') has none. A change of this device that
- * the server has not got wins, and is sent. @returns what the viewer may send. @throws ApiError
+ * Fetches the account's settings and applies them to this device; a visitor ('') has none. A change of this device that the server does not have yet
+ * wins, and is sent. @returns the rules for what the viewer may send @throws ApiError
  */
 export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
   const before = acknowledged;
@@ -91,12 +91,12 @@ export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
   return rules;
 }
 
-/** Sends what is unsent of whoever is signed in, one after the other: the server keeps what comes last. */
+/** Sends the unsent changes of the signed-in account, one request after the other: the server keeps the last one. */
 async function send(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    // What is refused stays unsent: the next change, film, network or start tries again.
+    // A refused change stays unsent: the next change, film, network or start tries again.
     await attempt(sendAll());
   } finally {
     sending = false;
@@ -105,7 +105,7 @@ async function send(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (let uid = account(), mine = unsent.get()[uid]; mine; uid = account(), mine = unsent.get()[uid]) {
-    // The server keeps the whole, of which this device may know a part only.
+    // The server stores the whole settings, of which this device may know only a part.
     if (known?.uid === uid) await put(uid, mergeDanmu(known.config, mine), mine);
     else await readDanmuConfig(uid);
   }
@@ -118,7 +118,7 @@ async function put(uid: string, config: DanmuChange, sent: DanmuChange): Promise
   keep(uid, whatIsNew(unsent.get()[uid] ?? {}, sent));
 }
 
-/** What was changed once more while the last change was on its way. */
+/** The settings that were changed once more while the last change was being sent. */
 function whatIsNew<T extends object>(now: T, sent: Partial<T>): Partial<T> {
   const left: Partial<T> = {};
   for (const key of Object.keys(now) as (keyof T)[]) {

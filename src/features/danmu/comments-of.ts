@@ -2,12 +2,13 @@ import { call } from '../../api/client';
 import type { Danmu } from '../../contract/schemas/danmu';
 
 /**
- * Calls for one stretch at most. Ours answers with a stretch of six minutes in fifteen however much was said there (`limits.danmuPerSecond`,
- * a thousand to a page), and the rest is room for crowds between which little is said. Another server's list may be far longer, or have no end.
+ * The most calls for one stretch of a film. Our server answers six minutes in at most fifteen pages, however many danmu were sent there
+ * (`limits.danmuPerSecond`, a thousand to a page); the rest is room for crowded parts with little between them. Another server's list may be far
+ * longer, or never end.
  */
 const mostPages = 30;
 
-/** Which comments, in seconds of the film; without an end all of them. */
+/** The stretch of a film whose danmu are wanted, in seconds; without an end the whole film. */
 interface Stretch {
   episodeKey: string;
   from?: number;
@@ -15,8 +16,8 @@ interface Stretch {
 }
 
 /**
- * The comments of a stretch, in the order of the film: a part with very many comes in pages.
- * @param most so many rows are enough @throws ApiError
+ * Fetches the danmu of a stretch, in the order of the film: a crowded stretch comes in pages.
+ * @param most stops after this many rows @throws ApiError
  */
 export async function commentsOf(
   stretch: Stretch,

@@ -17,7 +17,7 @@ vi.mock('../../platform/use-platform', () => ({ usePlatform: () => ({}) }));
 it('a player that was made before the account’s settings came has them all the same', () => {
   const setDanmuSettings = vi.fn();
   const setDanmuOn = vi.fn();
-  // Made with what the device had.
+  // The player was made with the settings that the device had.
   const store = createStore(() => ({ danmuOn: true, danmuSettings: defaultDanmuSettings }));
   const player = { store, commands: { setDanmuSettings, setDanmuOn } } as unknown as Player;
   changeSettings({ danmu: { merge: true, lines: 1, on: false } });

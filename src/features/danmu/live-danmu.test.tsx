@@ -7,7 +7,7 @@ import { useLiveDanmu } from './use-danmu';
 const channel = vi.hoisted(() => ({ joinRoom: vi.fn(), onEvent: vi.fn() }));
 vi.mock('../../api/realtime', () => channel);
 
-/** What the room answers, and what the channel hands on. */
+/** The answer to joining the room, and the events of the channel. */
 let joined: (ret: number | null) => void;
 let heard: (batch: { episodeKey: string; info: { id: string }[] }) => void;
 let gone: (taken: { episodeKey: string; ids: string[] }) => void;
@@ -50,7 +50,7 @@ const watch = async () => {
 it('fetches what was sent before the room was joined, at the first join as at each later one', async () => {
   await watch();
   expect(channel.joinRoom.mock.calls[0]?.[0]).toMatchObject({ join: 'joinVideoRoom', payload: { episodeKey: 'e1' } });
-  // Asked for before the room is joined, an answer might be older than the room.
+  // An answer requested before the room was joined might be older than the room.
   expect(catchUpDanmu).not.toHaveBeenCalled();
   for (const times of [1, 2]) {
     joined(200);

@@ -1,6 +1,6 @@
 import type { DanmuMode } from '../../contract/schemas/danmu';
 
-/** How a comment is to look, and the gold laid into it. */
+/** The look of a danmu, and the gold put into it. */
 export interface DanmuLook {
   mode: DanmuMode;
   color: string;

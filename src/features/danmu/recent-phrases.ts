@@ -1,9 +1,9 @@
 import { stored, textList } from '../../platform/stored';
 
-/** What this viewer sent last, newest first. */
+/** The texts that this viewer sent last, newest first. */
 export const recentPhrases = stored('recentDanmu', textList);
 const most = 6;
-/** A phrase is something to say again; a long sentence is said once. */
+/** The longest phrase, in characters: short texts are worth offering again, a long sentence is said once. */
 const phraseChars = 20;
 
 export function rememberPhrase(text: string): void {

@@ -13,22 +13,22 @@ export function useDanmuSettings(): DanmuSettings {
 }
 
 /**
- * The viewer's own change, and the only way for it: kept on this device, sent to the account. The player follows the settings
- * and never changes them, so that nothing comes back as a change of its own.
+ * Makes a change of the viewer's own; there is no other way for one. The change is stored on this device and sent to the account. The player follows
+ * the settings and never changes them, so that a change does not come back as another one.
  */
 export function changeDanmu(change: DanmuChange): void {
   changeSettings({ danmu: mergeDanmu(useSettings.getState().danmu, change) });
   noteDanmuChange(change);
 }
 
-/** @returns whether danmu are shown now */
+/** Switches danmu on or off. @returns whether danmu are shown now */
 export function toggleDanmu(): boolean {
   const on = !danmuNow().on;
   changeDanmu({ on });
   return on;
 }
 
-/** What the danmu engine learned about this device, kept for its next film. */
+/** The facts that the danmu engine learned about this device, stored for the next film. */
 export function danmuDevice(): DanmuDevice {
   const { danmuRenderer: renderer, danmuStep, danmuStepAt } = useSettings.getState();
   const step = firstStep(danmuStep, danmuStepAt, Date.now());
@@ -36,7 +36,7 @@ export function danmuDevice(): DanmuDevice {
     renderer,
     step,
     onStep: (found) => {
-      // A try one step better that failed counts as found anew, or every film to come would try it, too.
+      // A failed try at one step better counts as found anew, or every later film would try it, too.
       if (found === useSettings.getState().danmuStep && found === step) return;
       changeSettings({ danmuStep: found, danmuStepAt: Date.now() });
     },

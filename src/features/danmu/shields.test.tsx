@@ -4,7 +4,7 @@ import { fakeStore } from '../../platform/fake-store';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
-/** The server's words of the account, and whether it can be reached; `held` keeps answers back. */
+/** The account's words on the server, and whether the server can be reached; `held` delays answers. */
 let words: { id: string; word: string }[];
 let up: boolean;
 let held: (() => void)[] | null;
@@ -12,7 +12,7 @@ let noAnswer: (message?: string) => Error;
 
 const kept = new Map<string, string>();
 
-/** The app as a film opens on this device, which keeps what it kept. */
+/** The app as a film opens on this device, with what the device has stored. */
 async function start(uid = 'ming') {
   vi.resetModules();
   const { openStores } = await import('../../platform/stored');

@@ -14,18 +14,18 @@ interface Shields {
   users: ShieldedUser[];
 }
 
-/** What viewers keep out of the comments, and what they may send: with the account, or on this device for a visitor. */
+/** The shield lists of the viewer, and the rules for what they may send: stored with the account, or on this device for a visitor. */
 interface DanmuState extends Shields {
-  /** null until the server has told, now or to this device before. */
+  /** null until the server has sent the rules, now or earlier to this device. */
   rules: DanmuRules | null;
-  /** Part of this could not be fetched and is asked for again; until then it may be old or empty. */
+  /** Whether a part could not be fetched and is requested again; until then it may be old or empty. */
   missing: boolean;
 }
 
 export const useDanmu = create<DanmuState>(() => ({ rules: null, words: [], users: [], missing: false }));
 
 type Found = Partial<DanmuState> & { uid?: unknown };
-/** The visitor's own. Senders by a word of an older server's are left out: nobody is shown under it any more. */
+/** The visitor's own lists. Senders in the format of an older server are left out: no danmu carries that format any more. */
 const visitors = stored(
   'shields',
   json((found) => {
@@ -33,17 +33,17 @@ const visitors = stored(
     return { words, users: users.filter((user) => user?.sender?.length === limits.senderChars) };
   }),
 );
-/** What the server last told of the account that is signed in. */
+/** The lists and rules that the server last sent for the signed-in account. */
 const accounts = stored(
   'danmuAccount',
   json((found) => Object(found) as Found),
 );
-/** Between two tries to fetch what is missing, where no event says that it can be had. Milliseconds. */
+/** The pauses between two tries to fetch missing parts, where no event says that the server can be reached. Milliseconds. */
 const firstPauseMs = 10_000;
 const longestPauseMs = 60_000;
 
 let started = false;
-/** How many changes of the lists the server has acknowledged. A list that was on its way meanwhile may not know of the last. */
+/** The number of changes of the lists that the server has acknowledged. A list that was requested before may not include the last one. */
 let edits = 0;
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ function shieldsOf({ words, users }: Partial<Shields>): Shields {
   return { words: Array.isArray(words) ? words : [], users: Array.isArray(users) ? users : [] };
 }
 
-/** What is known of whoever is watching before the server has been asked. */
+/** The viewer's lists and rules as this device last stored them, before the server has been asked. */
 function lastKnown(): DanmuState {
   const uid = viewer();
   if (!uid) return { rules: null, ...visitors.get(), missing: false };
@@ -64,7 +64,7 @@ function lastKnown(): DanmuState {
   return { rules, ...shieldsOf(last), missing: false };
 }
 
-/** Shows a change and keeps it on this device, for when the server cannot be asked. */
+/** Shows a change and stores it on this device, for when the server cannot be reached. */
 function keep(change: Partial<DanmuState>): void {
   useDanmu.setState(change);
   const { rules, words, users } = useDanmu.getState();
@@ -73,7 +73,7 @@ function keep(change: Partial<DanmuState>): void {
   else visitors.set({ words, users });
 }
 
-/** Follows the session: lists and rules of whoever is signed in, the device's own for a visitor. */
+/** Follows the session: the lists and rules of the signed-in account, or the device's own for a visitor. */
 export function startDanmu(): void {
   if (started) return;
   started = true;
@@ -94,8 +94,8 @@ function turnToViewer(): void {
 }
 
 /**
- * Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. A part that does not come stays as it
- * was last known, and is asked for again: after a pause, when the server can be reached again, when a panel shows it.
+ * Fetches the lists and rules of the viewer, '' for a visitor; the player calls this when it opens. A part that cannot be fetched stays as it was
+ * last known, and is requested again: after a pause, when the server can be reached again, when a panel shows it.
  */
 export async function loadDanmu(uid: string): Promise<void> {
   clearTimeout(timer);
@@ -110,18 +110,18 @@ export async function loadDanmu(uid: string): Promise<void> {
   pauseMs = missing ? Math.min(2 * pauseMs, longestPauseMs) : firstPauseMs;
 }
 
-/** Asks once more for what could not be fetched, if there is anything. */
+/** Requests again the parts that could not be fetched, if there are any. */
 export function refreshDanmu(): void {
   if (useDanmu.getState().missing) void loadDanmu(viewer());
 }
 
-/** @returns whether it could be fetched; whose it is may have changed meanwhile, then it is not shown. */
+/** Fetches one part. @returns whether it could be fetched; if the viewer has changed meanwhile, it is not applied. */
 async function had(uid: string, ask: (uid: string) => Promise<Partial<DanmuState>>): Promise<boolean> {
   const before = edits;
   const [found] = await attempt(ask(uid));
   if (!found) return false;
   if (viewer() !== uid) return true;
-  // Read before the viewer's last change, it would take that back.
+  // An answer from before the viewer's last change would undo that change.
   if (edits !== before) return had(uid, ask);
   keep(found);
   return true;
@@ -131,13 +131,13 @@ const rulesOf = async (uid: string) => ({ rules: await readDanmuConfig(uid) });
 const wordsOf = async () => ({ words: (await call('shieldedWords', {}, { asksLogin: false })).info });
 const usersOf = async () => ({ users: (await call('shieldedSenders', {}, { asksLogin: false })).info });
 
-/** What the server acknowledged, on the lists as they stand by then, if they are still the same viewer's. */
+/** Applies a change that the server acknowledged to the present lists, if the viewer is still the same. */
 function edited(uid: string, change: (lists: Shields) => Partial<Shields>): void {
   edits += 1;
   if (viewer() === uid) keep(change(useDanmu.getState()));
 }
 
-/** Adds a word or a '/pattern/'. @returns what is wrong with it, '' for nothing */
+/** Adds a word or a '/pattern/'. @returns the error's text, '' where it was added */
 export async function shieldWord(typed: string, localRefusal: string): Promise<string> {
   const word = typed.trim();
   const uid = viewer();
@@ -148,20 +148,20 @@ export async function shieldWord(typed: string, localRefusal: string): Promise<s
     return '';
   }
   const [made, refusal] = await attempt(call('shieldWord', { word }));
-  // Without an answer there is no sentence of the server's.
+  // Without an answer there is no sentence of the server to show.
   if (!made) return refusal.message || t('player.shieldNotSaved');
   edited(uid, ({ words }) => ({ words: [made, ...words.filter(({ id }) => id !== made.id)] }));
   return '';
 }
 
-/** @throws ApiError, which the viewer has been told */
+/** Removes a word from the list. @throws ApiError, which was shown to the viewer */
 export async function removeWord(id: string): Promise<void> {
   const uid = viewer();
   if (uid) await call('unshieldWord', { id }, { silent: false });
   edited(uid, ({ words }) => ({ words: words.filter((word) => word.id !== id) }));
 }
 
-/** Hides everything a comment's sender says. @throws ApiError */
+/** Shields the sender of a danmu, so that all their danmu are hidden. @throws ApiError */
 export async function shieldSender(danmu: { id: string; sender: string }, anonymous: string): Promise<void> {
   const uid = viewer();
   if (useDanmu.getState().users.some(({ sender }) => sender === danmu.sender)) return;
@@ -171,7 +171,7 @@ export async function shieldSender(danmu: { id: string; sender: string }, anonym
   edited(uid, ({ users }) => ({ users: [made, ...users.filter(({ id }) => id !== made.id)] }));
 }
 
-/** @throws ApiError, which the viewer has been told */
+/** Removes a sender from the list. @throws ApiError, which was shown to the viewer */
 export async function removeSender(id: string): Promise<void> {
   const uid = viewer();
   if (uid) await call('unshieldSender', { id }, { silent: false });

@@ -11,7 +11,7 @@ import type { DanmuLook } from './look';
 import { changeDanmu, danmuNow } from './settings';
 import { loadDanmu, startDanmu, useDanmu } from './shields';
 
-/** Words and people that are shielded, and the account's settings, reach the player when they change. */
+/** Hands shielded words and people, and the account's settings, to the player whenever they change. */
 export function useDanmuAccount(player: Player | null): void {
   const uid = useSession((state) => state.user?.id ?? '');
   useEffect(() => {
@@ -55,8 +55,8 @@ interface Sending {
 }
 
 /**
- * Sends a comment at the film's present time. The answer of the sender is what went wrong, '' for nothing. The same sent
- * again after no answer came is the same comment: the server may have it already (spec 7.5).
+ * Returns the function that sends a danmu at the film's present time and resolves to the error's text, '' where it was sent. A danmu that is sent
+ * again after a lost answer counts as the same one: the server may have it already (spec 7.5).
  */
 export function useSendDanmu(player: Player | null, episodeKey: string | undefined) {
   const t = useT();
@@ -75,12 +75,12 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
       const [sent, refusal] = await attempt(
         call('sendDanmu', { episodeKey, text, time, clientId, ...look }, { silent: true }),
       );
-      // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
+      // With `ret` 0 our server did not answer: there was no answer, or a proxy's.
       if (refusal?.ret !== 0) unanswered.current = null;
       if (!sent) return refusal.message || t(navigator.onLine === false ? 'keep.danmu.offline' : 'player.sendFailed');
-      // The sender wants to see their own comment.
+      // The sender wants to see their own danmu.
       if (!danmuNow().on) changeDanmu({ on: true });
-      // The next episode may have begun meanwhile: it is in the list of its own.
+      // The next episode may have begun meanwhile: the danmu then appears only in the list of its own episode.
       if (player.store.getState().source?.episodeKey === episodeKey) player.commands.addDanmu({ ...sent, mine: true });
       return '';
     },
@@ -89,9 +89,9 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
 }
 
 /**
- * Comments that others send while we watch arrive over the realtime channel (sendBarrage), as long as danmu are on. What
- * was sent before the channel was there, or while it was gone, is fetched once it is: none is lost, and none comes twice,
- * for the list knows each by its id.
+ * Shows danmu that others send at this moment, which arrive over the realtime channel (sendBarrage), as long as danmu are on. Those that were sent
+ * before the channel was there, or while it was gone, are fetched once it is there: none is lost, and none appears twice, because the player's list
+ * knows each by its id.
  */
 export function useLiveDanmu(player: Player | null, episodeKey: string | undefined): void {
   useEffect(() => {
@@ -112,7 +112,7 @@ export function useLiveDanmu(player: Player | null, episodeKey: string | undefin
   }, [player, episodeKey]);
 }
 
-/** Hears what is sent from now on, and fetches what was sent until then. @returns leaves the room. */
+/** Listens to new danmu, and fetches those that were sent before. @returns the function that leaves the room */
 function joinVideoRoom(player: Player, episodeKey: string): () => void {
   const stopHearing = onEvent('sendBarrage', (batch) => {
     if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
@@ -121,7 +121,7 @@ function joinVideoRoom(player: Player, episodeKey: string): () => void {
     if (of === episodeKey) for (const id of ids) player.commands.removeDanmu(id);
   });
   const room = { join: 'joinVideoRoom', leave: 'leaveVideoRoom', payload: { episodeKey } } as const;
-  // Fetch whatever the server's answer is: from here on nothing is older than this connection.
+  // Danmu are fetched whatever the server's answer to the join is: nothing that is fetched now is older than this connection.
   const leave = joinRoom(room, () => player.commands.catchUpDanmu());
   return () => {
     stopHearing();

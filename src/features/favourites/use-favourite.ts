@@ -8,18 +8,18 @@ import { toast } from '../../ui/toast';
 export interface Favourite {
   on: boolean;
   /**
-   * Changes it, one change at a time. A refusal has been told by the client, and the mark stays as it was; a visitor is sent
-   * to log in by its rules (spec section 8).
-   * @param told hears what the server has made of it, once it has
+   * Changes the mark, one change at a time. After a refusal, which the API client has shown, the mark stays as it was; a visitor is sent to the login
+   * by the client (spec section 8).
+   * @param told called with the server's new state, once it has answered
    */
   toggle(told?: (on: boolean) => void): void;
 }
 
-/** Says what became of it, where no control says so. */
+/** Shows the result in a toast, where no control shows it. */
 export const toastFavourite = (on: boolean): void =>
   toast.done(t(on ? 'browse.home.favoriteAdded' : 'browse.home.favoriteRemoved'));
 
-/** Whether a title is among the viewer's favourites, as the server last told, and the switch for it. */
+/** Whether a title is among the viewer's favourites, by the server's last answer, and the function that changes it. */
 export function useFavourite(mediaKey: string): Favourite {
   const { data } = useCall('titleDetails', { mediaKey }, { enabled: mediaKey !== '' });
   const on = data?.favorited ?? false;

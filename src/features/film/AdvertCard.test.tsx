@@ -16,7 +16,7 @@ vi.mock('../../api/client', async (original) => ({ ...(await original<object>())
 const openAdvert = vi.fn();
 let count = 0;
 const advert = (change: Partial<Advert> = {}): Advert => {
-  // What was sent away stays away for the run: each is another.
+  // A dismissed advert stays away for the run of the app, so each test uses another id.
   count += 1;
   const { zanting } = advertTypes;
   const plain = {

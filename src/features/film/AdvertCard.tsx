@@ -18,29 +18,26 @@ import { advertOn } from '../adverts/adverts-on-film';
 import styles from './AdvertCard.module.css';
 import { useControlDeps, useControls } from './control-deps';
 
-/** Back sends an advert away before it hides the controls under it. */
+/** Back dismisses an advert before it hides the controls under it. */
 const above = { above: true };
 
-/** The advert that stands on the film now, null for none. */
+/** The advert that is shown on the film now, null for none. */
 function useAdvert(): Advert | null {
   const { player, adverts } = useControlDeps();
   const dismissed = useDismissedAdverts();
   return useStore(player.store, (state) => advertOn(state, adverts, dismissed));
 }
 
-/** Design px of the card by kind: what stands over a paused film may be seen; what comes into a film is small. */
+/** The card's width in design px by kind: an advert over a paused film may be large, one during a film is small. */
 const widths = {
   tv: { paused: 640, other: 440 },
   touch: { paused: 148, other: 132 },
 };
 
-/** As films are; a picture of another shape is shown whole. */
+/** The height for a picture of 16:9, the shape of films; a picture of another shape is shown whole. */
 const heightOf = (width: number): number => (width * 9) / 16;
 
-/**
- * An advert on the film. It never takes focus: Back sends it away, and its buttons stand in the corner for arrows and
- * pointers alike.
- */
+/** An advert on the film. It never takes focus by itself: Back dismisses it, and its buttons stand in the corner for arrows and pointers alike. */
 export function AdvertCard() {
   const { layout } = usePlatform();
   const advert = useAdvert();
@@ -79,15 +76,15 @@ function RemoteCard({ advert, width }: FaceProps) {
 }
 
 /**
- * Small, and a single thing to press besides its own: a tap on it opens it, the cross sends it away. The cross lies in its
- * upper right corner: up or right leads to it, down or left back.
+ * A small card with two things to press: a tap on the card opens the advert, the cross dismisses it. The cross lies in the card's upper right corner:
+ * up or right leads to it, down or left back.
  */
 function ThumbCard({ advert, width }: FaceProps) {
   const t = useT();
   const { openAdvert } = useControlDeps();
   const face = <AdvertFace advert={advert} width={width} height={heightOf(width)} look={styles} />;
   const cross = useRef<HTMLDivElement>(null);
-  // One inside the other: where it lies says nothing to the tree.
+  // The cross lies inside of the card, so the focus tree cannot tell a direction from their places.
   const toCross = (direction: Direction): boolean => {
     const button = cross.current?.querySelector('[data-focus]');
     const towards = direction === 'up' || direction === 'right';

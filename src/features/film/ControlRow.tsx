@@ -14,9 +14,8 @@ import styles from './FullControls.module.css';
 const isSideways = (direction: Direction): boolean => direction === 'left' || direction === 'right';
 
 /**
- * The control row of full screen: seven at most, so that six presses lead from end to end (UI5). A series has its
- * episodes where a film has quality, speed and tracks; those are under the last button. Everything a media or colour
- * key does has a control here or there (WO9).
+ * The control row of full screen: seven controls at most, so that six presses lead from end to end (UI5). A series has its episodes where a film has
+ * quality, speed and tracks; a series has those under the last button. Everything that a media or colour key does also has a control (WO9).
  */
 export function ControlRow() {
   const t = useT();

@@ -9,7 +9,7 @@ import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import type { Controls } from './controls-store';
 import styles from './DanmuBar.module.css';
 
-/** Right under the film on phones: the danmu field and its switch (look.md, Phone). */
+/** The bar right under the film on phones: the danmu field and its switch (look.md, Phone). */
 export function DanmuBar({ player, controls }: { player: Player; controls: Controls }) {
   const t = useT();
   const gate = useSignInGate();

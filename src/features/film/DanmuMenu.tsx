@@ -9,7 +9,7 @@ import { stepText } from '../danmu/step-text';
 import { toggleDanmu } from './actions';
 import { useControlDeps, useControls } from './control-deps';
 
-/** Everything about danmu, previewed by the film behind it. Kept on the device, and with the account. */
+/** All settings of danmu, previewed by the film behind the panel. They are stored on the device, and with the account. */
 export function DanmuMenu({ onClose }: { onClose: () => void }) {
   const t = useT();
   const deps = useControlDeps();

@@ -16,13 +16,13 @@ import { useControlDeps } from './control-deps';
 import styles from './DanmuPick.module.css';
 import { DanmuPicked } from './DanmuPicked';
 
-/** The comments that stand on the paused film, one by one; OK opens what can be done with the one that is meant. */
+/** The danmu on the paused film, one by one; OK opens the actions on the focused one. */
 export function DanmuPick({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { layout } = usePlatform();
   const { player } = useControlDeps();
   const [seen] = useState(() => player.commands.danmuOnScreen());
-  /** Focus returns to the comment that was opened. */
+  /** The danmu that was opened, to which focus returns. */
   const [last, setLast] = useState<SeenDanmu | null>(null);
   const [open, setOpen] = useState(false);
   const choose = (one: SeenDanmu) => {
@@ -49,8 +49,8 @@ interface WhereProps {
 }
 
 /**
- * By arrows on the film itself: each comment stands where it flew, all of them drawn in from the edges to the safe area
- * (UI1), and the one that has focus is filled. The film fills the window here, so pixels of the stage are pixels of the window.
+ * Picking by arrows on the film itself: each danmu stands where it flew, all of them drawn in from the edges to the safe area (UI1), and the focused
+ * one is filled. The film fills the window here, so pixels of the stage are pixels of the window.
  */
 function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
   const t = useT();
@@ -59,7 +59,7 @@ function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
     controls.setChoosing(true);
     return () => controls.setChoosing(false);
   }, [controls]);
-  // A comment that is almost out of the picture, or barely in it, cannot be read or picked.
+  // A danmu that is almost out of the picture, or barely in it, cannot be read or picked.
   const within = useMemo(() => {
     const readable = seen.filter(({ x, width, fontPx }) => Math.min(x + width, innerWidth) - Math.max(x, 0) >= fontPx);
     return readable.length > 0 ? readable : seen;
@@ -83,7 +83,9 @@ function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
   );
 }
 
-/** A comment where it flew. A coin on its corner says that gold is in it; beside it would hide its neighbour's words. */
+/**
+ * A danmu at the place where it flew. The coin that says that gold is in it lies on its corner; beside it the coin would hide the neighbour's text.
+ */
 function Flying({ one, onPress }: { one: SeenDanmu; onPress: () => void }) {
   const t = useT();
   const { item } = one;
@@ -109,7 +111,7 @@ function Flying({ one, onPress }: { one: SeenDanmu; onPress: () => void }) {
 const keyOf = ({ item }: SeenDanmu): string => item.id;
 const boxOf = ({ x, y, width, height }: SeenDanmu): Box => ({ left: x, top: y, right: x + width, bottom: y + height });
 
-/** Pixels of the stage, which is the player's whole box: what reaches over an edge is seen as far as it goes. */
+/** The place in pixels of the stage, which is the player's whole box: a danmu that reaches over an edge is cut off there. */
 function placeOf({ x, y, width, height, fontPx, item }: SeenDanmu): React.CSSProperties {
   const left = Math.max(0, x);
   return {
@@ -122,18 +124,18 @@ function placeOf({ x, y, width, height, fontPx, item }: SeenDanmu): React.CSSPro
     fontFamily: defaultDanmuConfig.fontFamily,
     color: item.color,
     textShadow: edgeOf(item.color),
-    // As they flew: fixed ones pass over the others.
+    // The order in which they flew: fixed danmu pass over the others.
     zIndex: item.mode === 'scroll' ? 0 : 1,
   };
 }
 
-/** Where eyes are when a film is paused: from there all others are few presses away. */
+/** The danmu nearest to the middle, where the viewer looks when a film is paused: all others are few presses away from there. */
 const nearestMiddle = (seen: readonly SeenDanmu[]): SeenDanmu | undefined => {
   const away = ({ x, width }: SeenDanmu) => Math.abs(x + width / 2 - innerWidth / 2);
   return seen.reduce<SeenDanmu | undefined>((best, one) => (best && away(best) <= away(one) ? best : one), undefined);
 };
 
-/** By thumb: a list under the film, and a ring on the film round the one that was touched last. */
+/** Picking by touch: a list under the film, and a ring on the film round the danmu that was touched last. */
 function InAList({ seen, last, onChoose, onClose }: WhereProps) {
   const t = useT();
   const { controls } = useControlDeps();
@@ -178,7 +180,7 @@ function Numbers({ item }: { item: DanmuItem }) {
   );
 }
 
-/** The ring on the film round the comment that is looked at. Pixels of the stage, which is the player's whole box. */
+/** The ring on the film round the focused danmu. Pixels of the stage, which is the player's whole box. */
 export function PickedRing({ seen }: { seen: SeenDanmu }) {
   const { x, y, width, height } = seen;
   return <div className={styles.ring} style={{ transform: `translate(${x}px, ${y}px)`, width, height }} />;

@@ -33,7 +33,7 @@ interface PickedProps {
   onClose: () => void;
 }
 
-/** What can be done with a comment that was picked; an advert among the comments is no viewer's word. */
+/** The actions on a danmu that was picked; an advert among the danmu has others, as no viewer wrote it. */
 export function DanmuPicked(props: PickedProps) {
   return props.item.advert ? <PickedAdvert {...props} advert={props.item.advert} /> : <PickedComment {...props} />;
 }
@@ -65,13 +65,13 @@ function PickedAdvert({ item, advert, onBack, onClose }: PickedProps & { advert:
   );
 }
 
-/** Like, a coin, hide its sender, report. */
+/** The actions on a viewer's danmu: like it, give a coin, hide its sender, report it. */
 function PickedComment({ item, onBack, onClose }: PickedProps) {
   const t = useT();
   const gate = useSignInGate();
   const [mark, setMark] = useState(() => markOf(item));
   const [reporting, setReporting] = useState(false);
-  /** One at a time. A refusal is told in the server's own sentence. */
+  /** Runs one action at a time. A refusal is shown in the server's own sentence. */
   const [told] = useAction(
     (work: () => Promise<void>) => work(),
     ({ message }) => toast.warn(message || t('player.actFailed')),
@@ -94,7 +94,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
       toast.done(t('player.senderHidden'));
       onClose();
     });
-  // Whoever is blocked from here is hidden in the film as well, with all they have said in it.
+  // A person who is blocked from here is hidden in the film as well, with all their danmu.
   const block = useBlock({ danmuId: item.id }, '', () => {
     hide();
   });

@@ -12,7 +12,7 @@ const kinds: readonly { kind: DanmuKind; labelKey: MessageKey }[] = [
   { kind: 'color', labelKey: 'player.typeColor' },
 ];
 
-/** Which kinds of comments are shown. */
+/** The kinds of danmu that are shown. */
 export function DanmuTypes({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { types } = useDanmuSettings();

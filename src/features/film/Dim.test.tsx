@@ -37,7 +37,7 @@ it('goes dim after three minutes of pause, and is bright again with any sign of 
   expect(dim()).toBe(false);
   pass(1);
   expect(dim()).toBe(true);
-  // A key on the page beside the film, which the player's own handlers never hear of.
+  // A key on the page beside the film, which does not reach the player's own handlers.
   act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' })));
   expect(dim()).toBe(false);
   pass(limits.dimAfterPauseMs);

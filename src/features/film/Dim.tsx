@@ -4,10 +4,10 @@ import { listenAll } from '../../player/listen';
 import { usePlayerState } from './control-deps';
 import styles from './Overlays.module.css';
 
-/** Anybody there, wherever their focus is: on the film, in a panel, on the page beside it. */
+/** The events that show that a viewer is present, wherever focus is: on the film, in a panel, on the page beside it. */
 const signs = ['keydown', 'pointerdown', 'touchstart', 'mousemove', 'wheel'];
 
-/** A still picture burns in: after three minutes of pause the screen dims until the next key or touch. */
+/** Dims the screen after three minutes of pause until the next key or touch, because a still picture burns in. */
 export function Dim() {
   const paused = usePlayerState((state) => state.paused && !state.ended);
   const [dim, setDim] = useState(false);

@@ -14,14 +14,14 @@ import cover from './Cover.module.css';
 import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import styles from './EndPanel.module.css';
 
-/** As many as stand beside each other on a television. */
+/** The number of related titles that fit beside each other on a television. */
 const mostRelated = 4;
 const none: readonly Card[] = [];
 
 /** Shown at the end of a film where no next episode starts by itself: replay, the next episode, related titles. */
 export function EndPanel() {
   const full = useControls((state) => state.full);
-  // In a phone's window the page below is as much in reach as the film.
+  // In a phone's window the page below is as easy to reach as the film.
   if (!full) {
     return (
       <div className={`${cover.cover} ${styles.end}`} data-end="">
@@ -64,7 +64,7 @@ function Ways() {
   );
 }
 
-/** What is like it. An upright phone has no room for it; there the page below has it. */
+/** The related titles. An upright phone has no room for them; there the page below shows them. */
 function Related() {
   const t = useT();
   const { layout } = usePlatform();

@@ -11,12 +11,12 @@ import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './EpisodeOptions.module.css';
 import { episodeLabel, episodeTag, fullName } from './episode-names';
 
-/** The episodes as a grid of numbers, season by season, a long one in ranges; the name of the one that has focus stands above. */
+/** The episodes as a grid of numbers, one season at a time, a long season in ranges; the name of the focused episode stands above. */
 export function EpisodeOptions({ onDone }: { onDone: () => void }) {
   const { player } = useControlDeps();
   const episodes = usePlayerState((state) => state.episodes);
   const current = usePlayerState((state) => state.episodeKey);
-  /** The one that its page was asked for, which may not be open yet. */
+  /** The episode in the page's address, which may not be open yet. */
   const asked = useRoute().query.get('episode') || current;
   const at = episodes.findIndex(({ episodeKey }) => episodeKey === current);
   const seasons = seasonsOf(episodes);
@@ -93,7 +93,7 @@ interface CellsProps {
   onChoose: (episodeKey: string) => void;
 }
 
-/** Memoised: an arrow changes the name above, not the cells. */
+/** Memoised, because an arrow key changes the name above the grid, not the cells. */
 const Cells = memo(function Cells({ id, episodes, range, current, onFocus, onChoose }: CellsProps) {
   const t = useT();
   const { from, to } = rangesOf(episodes.length)[range] ?? { from: 0, to: episodes.length };

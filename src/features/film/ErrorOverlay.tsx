@@ -6,13 +6,13 @@ import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './Overlays.module.css';
 import { useTellProblem } from './use-tell-problem';
 
-/** What went wrong, what it means, and the way out that has focus. The place in the film is kept. */
+/** The error, what it means, and the button to continue, which has focus. The film's position is kept. */
 export function ErrorOverlay() {
   const t = useT();
   const { player, leave } = useControlDeps();
   const tell = useTellProblem();
   const error = usePlayerState((state) => state.error);
-  // Why a viewer may not watch is the page's to say (RefusalLayer).
+  // The page itself says why a viewer may not watch (RefusalLayer).
   if (!error || error.kind === 'refused') return null;
   return (
     <div className={styles.error} role="alert">

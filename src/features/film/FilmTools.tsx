@@ -7,7 +7,7 @@ import styles from './FullControls.module.css';
 import { useFullscreenSwitch } from './use-fullscreen';
 import { VolumeControl } from './VolumeControl';
 
-/** What a desktop has and a television does not need: volume, picture in picture, the system's full screen. */
+/** The controls that a desktop has and a television does not need: volume, picture in picture, the system's full screen. */
 export function FilmTools() {
   const t = useT();
   const platform = usePlatform();

@@ -16,10 +16,10 @@ import { SeekBar } from './SeekBar';
 import { UpNext } from './UpNext';
 import { useFilmKeys } from './use-film-keys';
 
-/** A film that fills the screen, by remote: nothing but the film until a key comes, and again 5 s after the last. */
+/** The controls of a film that fills the screen, by remote: hidden until a key comes, and again 5 s after the last key. */
 export function FullControls() {
   const { player, controls } = useControlDeps();
-  // A mouse on the film is somebody there, as a key is.
+  // A mouse that moves over the film shows that a viewer is present, as a key does.
   const onPointerMove = () => {
     player.commands.noteViewer();
     controls.poke();

@@ -18,10 +18,10 @@ import { ShieldSenders, ShieldWords } from './Shields';
 import { SleepOptions } from './SleepOptions';
 import { soundName, subtitleName } from './track-name';
 
-/** The panels at the right (sheets on phones). One at a time; Back leads to where it was opened from. */
+/** The panels at the right (sheets on phones). One is open at a time; Back leads to where it was opened from. */
 export function Menus() {
   const menu = useControls((state) => state.menu);
-  // Each lands anew: two panels are never the same one with other rows.
+  // The key makes focus land anew in each panel: two panels are never the same one with other rows.
   return <OneMenu key={menu} menu={menu} />;
 }
 
@@ -84,7 +84,7 @@ function OneMenu({ menu }: { menu: Menu }) {
   }
 }
 
-/** What leads to VIP instead of choosing. */
+/** The prefix of an option that leads to VIP instead of being chosen. */
 const gate = 'vip-';
 
 function QualityOptions({ onDone }: { onDone: () => void }) {

@@ -8,7 +8,7 @@ import { Dim } from './Dim';
 import styles from './Overlays.module.css';
 import { PipCover } from './PipCover';
 
-/** What lies over the picture without taking focus: waiting, paused, what a toggle did. */
+/** The layer over the picture that takes no focus: waiting, paused, the message of a toggle. */
 export function Overlays() {
   const t = useT();
   const { layout } = usePlatform();

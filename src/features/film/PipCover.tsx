@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { usePlayerState } from './control-deps';
 import styles from './Overlays.module.css';
 
-/** The film is in its own small window: here is said so, in our words, over what the engine writes into the picture. */
+/** Says in our own words, over what the engine writes into the picture, that the film plays in its own small window (picture-in-picture). */
 export function PipCover() {
   const t = useT();
   const pip = usePlayerState((state) => state.pip);

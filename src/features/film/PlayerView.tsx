@@ -27,8 +27,8 @@ import { useTold } from './use-told';
 import type { Watching } from './use-watching';
 
 /**
- * The film: element, danmu over it, controls over both. Window and full screen are two places of the same element, so
- * going from one to the other never interrupts it.
+ * The film: the video element, danmu over it, controls over both. The window and the full screen are two places of the same element, so going from
+ * one to the other never interrupts the film.
  */
 export function PlayerView({ watching }: { watching: Watching }) {
   const { controls, full } = watching;
@@ -46,8 +46,8 @@ export function PlayerView({ watching }: { watching: Watching }) {
   useAway(player);
   useSystemMedia(player, watching);
   useSubtitlePlace(player, stage, controls);
-  // The stage changes its size with the mode; not every engine tells.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size
+  // The stage changes its size with the mode, and not every engine reports that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode changes the size
   useEffect(() => player?.commands.resizeDanmu(), [player, full]);
   return (
     <div
@@ -68,11 +68,11 @@ export function PlayerView({ watching }: { watching: Watching }) {
   );
 }
 
-/** Makes the player of these elements, and tells the page when there is one. */
+/** Makes the player of these elements, and tells the page when it exists. */
 function useFilmPlayer(media: HTMLVideoElement | null, stage: HTMLDivElement | null, watching: Watching) {
   const { layout } = usePlatform();
   const { hooks, prefs, device } = usePlayerHooks(watching.film.mediaKey, watching.full);
-  // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
+  // On TV no text is under 24 px (UI3), not even the small size of danmu (18, where the normal size is 25).
   const danmu = { ...device, ...(layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : {}) };
   const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
   const { setPlayer } = watching;
@@ -80,7 +80,7 @@ function useFilmPlayer(media: HTMLVideoElement | null, stage: HTMLDivElement | n
   return player;
 }
 
-/** What stands over the picture: why it may not be watched, or the controls of this layout and mode. */
+/** The layer over the picture: the reason why it may not be watched, or the controls of this layout and mode. */
 function OverFilm({ watching, player }: { watching: Watching; player: Player | null }) {
   const { layout } = usePlatform();
   const { film, controls, full, refusal } = watching;
@@ -114,7 +114,7 @@ function OverFilm({ watching, player }: { watching: Watching; player: Player | n
 
 const noHeights: ControlDeps['locked'] = [];
 
-/** Gives the controls the film that is watched and what can be done with it. */
+/** Gives the controls the film that is watched and the actions on it. */
 function ControlsOf({ watching, player, children }: { watching: Watching; player: Player; children: ReactNode }) {
   const { film, controls, facts, favourite, leave } = watching;
   const { detail, play, mediaKey } = film;
@@ -141,20 +141,20 @@ function ControlsOf({ watching, player, children }: { watching: Watching; player
   return <ControlDepsContext.Provider value={deps}>{children}</ControlDepsContext.Provider>;
 }
 
-/** Where the comments are drawn among the controls, so that a setting shows its effect at once. */
+/** Where the danmu are drawn in relation to the controls, so that a setting shows its effect at once. */
 function placeOf({ visible, menu }: ControlsState): string {
   if (menu === 'danmu' || menu === 'types' || menu === 'words' || menu === 'senders') return styles.preview ?? '';
   return visible && menu !== 'pick' ? (styles.parted ?? '') : '';
 }
 
 /**
- * Pixels of the design at the picture's foot: under the controls, in the part that some screens cut off, and in a window.
- * The same as in the style sheets.
+ * The height at the picture's foot that subtitles leave free, in design px: under the controls, at the edge that some screens cut off, and in a
+ * window. The style sheets have the same figures.
  */
 const foot = { tv: { controls: 284, edge: 58 }, touch: { controls: 96, edge: 12 } } as const;
 const WINDOW_FOOT = 12;
 
-/** UI1: subtitles stand inside the safe area, and above the controls as long as those are up. */
+/** Places subtitles (UI1): inside the safe area, and above the controls while those are shown. */
 function useSubtitlePlace(player: Player | null, stage: HTMLDivElement | null, controls: Controls): void {
   const { layout } = usePlatform();
   const full = useStore(controls.store, (state) => state.full);
@@ -168,7 +168,7 @@ function useSubtitlePlace(player: Player | null, stage: HTMLDivElement | null, c
   }, [player, stage, covered]);
 }
 
-/** The film in its window on TV: its cover takes focus, unless something went wrong and there is a way out to focus. */
+/** The film in its window on TV: its cover takes focus; after an error the error's button takes it instead. */
 function WindowLayer({ cover }: { cover: ReactNode }) {
   const failed = usePlayerState((state) => state.error !== null);
   return failed ? (
@@ -181,7 +181,7 @@ function WindowLayer({ cover }: { cover: ReactNode }) {
   );
 }
 
-/** A film that is over, or elsewhere, has no comments standing on it. */
+/** Whether the danmu are hidden: the film is over, or plays in picture-in-picture. */
 function useBare(player: Player | null): boolean {
   const [bare, setBare] = useState(false);
   useEffect(() => {
@@ -191,7 +191,7 @@ function useBare(player: Player | null): boolean {
   return bare;
 }
 
-/** WO16, TZ10: a television's player lets its film go when it is not seen. In a browser a film may be listened to. */
+/** Unloads a television's film while the page is hidden (WO16, TZ10). In a browser a film may be listened to. */
 function useAway(player: Player | null): void {
   const platform = usePlatform();
   useEffect(() => {
@@ -200,7 +200,7 @@ function useAway(player: Player | null): void {
   }, [player, platform]);
 }
 
-/** TZ13: no screensaver while the film plays; it may come when the film is paused. */
+/** Keeps the screensaver away while the film plays (TZ13); it may come when the film is paused. */
 function useKeepAwake(player: Player | null): void {
   const platform = usePlatform();
   useEffect(() => {

@@ -20,17 +20,17 @@ import { refreshGrowth } from '../growth/refresh';
 import cover from './Cover.module.css';
 import styles from './Refusal.module.css';
 
-/** The picture behind the words is dim: a small file will do. CSS px. */
+/** The width of the picture behind the text, in CSS px. The picture is dim, so a small file will do. */
 const artWidth = 400;
 
 interface RefusalProps extends FilmRefusal {
   backdrop: string;
   mediaKey: string;
-  /** The film can be opened now: it was bought, or goes on here. */
+  /** Called when the film can be opened now: it was bought, or goes on here. */
   onAgain: () => void;
 }
 
-/** Why the film does not play for this viewer, in the server's words, and the ways on (spec section 4, mustVIP). */
+/** Why the film does not play for this viewer, in the server's words, and what they can do about it (spec section 4, mustVIP). */
 export function Refusal({
   reason,
   login,
@@ -48,7 +48,7 @@ export function Refusal({
   const here = useHere();
   const teen = useTeen();
   const [changed, setChanged] = useState<Priced & { was: string }>();
-  // Of another film, or another refusal, what was heard of this one says nothing.
+  // A price that was heard for another film, or another refusal, does not apply to this one.
   const priced: Priced = changed?.was === mediaKey + reason ? changed : { gold, reason };
   const buys = gold > 0 && !login && !teen;
   const icon: IconName = buys ? 'coin' : login || teen ? 'lock' : elsewhere ? 'tv' : 'crown';
@@ -96,7 +96,7 @@ export function Refusal({
   );
 }
 
-/** What the film costs, and the server's sentence of it. */
+/** The price of the film, and the server's sentence about it. */
 interface Priced {
   gold: number;
   reason: string;
@@ -106,13 +106,13 @@ interface PayProps {
   gold: number;
   given: number;
   mediaKey: string;
-  /** It costs something else by now. */
+  /** Called when the film's price has changed meanwhile. */
   onPriced: (priced: Priced) => void;
   onPaid: () => void;
   onLeave: () => void;
 }
 
-/** What the viewer has and what is missing; buying where it is enough, else how gold is come by. */
+/** The viewer's gold and the gold that is missing; a button to buy where it is enough, else the way to get gold. */
 function Pay({ gold, given, mediaKey, onPriced, onPaid, onLeave }: PayProps) {
   const t = useT();
   const [have, setHave] = useState(given);
@@ -128,12 +128,12 @@ function Pay({ gold, given, mediaKey, onPriced, onPaid, onLeave }: PayProps) {
       void refreshGrowth(left);
     },
     ({ ret: code, data, message }) => {
-      // Nothing was paid: the new price is for the viewer to agree to.
+      // Nothing was paid: the viewer has to agree to the new price.
       if (code === ret.conflict && typeof data.gold === 'number') {
         onPriced({ gold: data.gold, reason: message });
         return;
       }
-      // Spent elsewhere meanwhile: the page then says how much is missing.
+      // The gold was spent elsewhere meanwhile: the page then says how much is missing.
       if (typeof data.have === 'number') setHave(data.have);
       toast.warn(message || t('player.actFailed'));
     },

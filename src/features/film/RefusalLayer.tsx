@@ -7,8 +7,8 @@ import styles from './PlayerView.module.css';
 import { leaveSystemFullscreen } from './system-fullscreen';
 
 /**
- * Why the film does not play, over everything: it fills the screen like the film would, so it holds focus like the
- * film's own controls (UI11), and Back leads to the page first (UI16).
+ * Why the film does not play, over everything: the layer fills the screen like the film would, so it holds focus like the film's own controls (UI11),
+ * and Back leads to the page first (UI16).
  */
 export function RefusalLayer({ full, controls, children }: { full: boolean; controls: Controls; children: ReactNode }) {
   const { layout } = usePlatform();
@@ -22,7 +22,7 @@ export function RefusalLayer({ full, controls, children }: { full: boolean; cont
   );
 }
 
-/** On a phone the film's own controls, which are not there now, know the way out of the full screen. */
+/** Leaves the full screen on Back: on a phone the film's own controls do that, but they are not mounted now. */
 function BackToPage({ controls }: { controls: Controls }) {
   useBack(() => {
     leaveSystemFullscreen();

@@ -8,10 +8,10 @@ import styles from './SeekBar.module.css';
 const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min(1, part / whole)) : 0);
 
 /**
- * Where the film is. The preview picture stands over the target while a seek is aimed. A pointer or a thumb drags it;
- * the remote seeks on the picture, so the bar itself takes no focus.
+ * The film's progress bar. The preview picture stands over the target while a seek is aimed. A pointer or a thumb drags it; the remote seeks on the
+ * picture, so the bar itself takes no focus.
  * @param tileWidth of the preview, design px
- * @param times the figures at its ends
+ * @param times whether the times are shown at the bar's ends
  */
 export function SeekBar({ tileWidth, times = true }: { tileWidth: number; times?: boolean }) {
   const t = useT();
@@ -72,17 +72,17 @@ export function SeekBar({ tileWidth, times = true }: { tileWidth: number; times?
   );
 }
 
-/** Where the film is and how long it is, in figures: where they do not stand at the bar's ends. */
+/** The film's present time and its length in figures, for layouts that do not show them at the bar's ends. */
 export function FilmTime() {
   const time = usePlayerState((state) => Math.floor(state.scrub?.target ?? state.currentTime));
   const duration = usePlayerState((state) => Math.floor(state.duration || state.source?.duration || 0));
   return <span className={styles.both}>{`${clock(time)} / ${clock(duration)}`}</span>;
 }
 
-/** Height of the strip's drawing, in its own units; the style gives it its real height. */
+/** The height of the strip's drawing, in its own units; the style gives it its real height. */
 const heatHeight = 100;
 
-/** How much was said along the film, as a low range of hills over the bar: the peaks are where to look. */
+/** The number of danmu along the film, drawn as a low curve over the bar: its peaks show the scenes worth looking at. */
 function HeatStrip({ heat, duration }: { heat: { interval: number; counts: number[] }; duration: number }) {
   const most = Math.max(...heat.counts, 0);
   if (most === 0 || duration <= 0) return null;
@@ -97,7 +97,7 @@ function HeatStrip({ heat, duration }: { heat: { interval: number; counts: numbe
   );
 }
 
-/** The preview tile over the bar; design px wide. Kept inside the bar's ends. */
+/** The preview tile over the bar, with its width in design px. It is kept inside the bar's ends. */
 function Preview({ time, share: place, width }: { time: number; share: number; width: number }) {
   const { player } = useControlDeps();
   const tile = player.commands.tileAt(time);

@@ -9,7 +9,7 @@ import { recentPhrases } from '../danmu/recent-phrases';
 import { useDanmu } from '../danmu/shields';
 import { SendDanmu } from './SendDanmu';
 
-/** What the phone types into the panel. */
+/** The text that a phone types into the panel. */
 const phone = vi.hoisted(() => ({
   types: (_text: string, _done: boolean): string | Promise<string> | undefined => undefined,
 }));
@@ -74,7 +74,7 @@ describe('a comment that is too long', () => {
   });
 });
 
-// Article 22 of the help says so.
+// Article 22 of the help describes this.
 it('sends a phrase with one press, and afterwards offers what was sent last', async () => {
   recentPhrases.set([]);
   await open('tv');

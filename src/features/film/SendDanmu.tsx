@@ -33,7 +33,7 @@ const modeKeys: Record<DanmuMode, MessageKey> = {
   bottom: 'player.typeBottom',
 };
 
-/** What the server's colours are called; one that it has besides is called by its number. */
+/** The names of the server's colours; an additional one is named by its number. */
 const colorKeys: Record<string, MessageKey> = {
   '#ffffff': 'player.colorWhite',
   '#ffd84d': 'player.colorYellow',
@@ -49,14 +49,14 @@ const colorKeys: Record<string, MessageKey> = {
   '#ff6f91': 'player.colorRose',
 };
 
-/** What gold has bought; who has no account has none. */
+/** The looks that gold has bought; a viewer without an account has none. */
 const DanmuLooks = lazy(() => import('../growth/DanmuLooks'));
 
 const draft = stored('danmuDraft', plainText);
 const plain: DanmuLook = { mode: 'scroll', color: '#ffffff', coins: 0 };
 
 interface SendDanmuProps {
-  /** Answers what went wrong, '' for nothing. */
+  /** Resolves to the error's text, '' where it was sent. */
   send: (text: string, look: DanmuLook) => Promise<string>;
   onClose: () => void;
 }
@@ -121,11 +121,11 @@ interface LookProps {
   rules: DanmuRules;
   look: DanmuLook;
   onChange: (look: DanmuLook) => void;
-  /** @param level that the choice takes */
+  /** @param level the level that the choice takes */
   onRefused: (level: number) => void;
 }
 
-/** Colour, place and gold of a comment. What takes a higher level is shown with the crown and says which. */
+/** Colour, place and gold of a danmu. A choice that takes a higher level is shown with the crown and says which level. */
 function Look({ rules, look, onChange, onRefused }: LookProps) {
   const t = useT();
   const choose = (level: number, change: Partial<DanmuLook>) => {

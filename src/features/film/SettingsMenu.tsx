@@ -17,8 +17,8 @@ function useQualityLabel(): string {
 }
 
 /**
- * Everything the control row has no room for, and all of it again that a series' or a film's row leaves out. Back from
- * one of its panels lands on the row that opened it (UI12).
+ * All settings that the control row has no room for, including those that the row of a series or of a film leaves out. Back from one of its panels
+ * lands on the row that opened it (UI12).
  */
 export function SettingsMenu() {
   const t = useT();
@@ -54,7 +54,7 @@ export function SettingsMenu() {
           label={t('player.pick')}
           landing={cameFrom === 'pick'}
           onPress={() => {
-            // Comments are picked while they stand still.
+            // Danmu are picked while the film stands still.
             player.commands.pause();
             controls.open('pick');
           }}

@@ -15,21 +15,21 @@ import styles from './Shields.module.css';
 
 const draft = stored('shieldDraft', plainText);
 
-/** The viewer's lists; what of them could not be fetched is asked for now that somebody looks. */
+/** The viewer's lists; a part that could not be fetched before is requested again now that the viewer looks. */
 function useLists() {
   useEffect(refreshDanmu, []);
   return useDanmu();
 }
 
-/** What begins as a pattern may be as long as one; a word that only looks so is refused when it is added. */
+/** The longest input: a text that begins like a pattern may be as long as a pattern; one that turns out to be a word is refused when it is added. */
 const maxCharsOf = (typed: string): number =>
   typed.trim().charAt(0) === '/' ? limits.shieldPatternMaxChars : limits.shieldWordMaxChars;
 
-/** Words and '/patterns/' that keep a comment off the screen. What was typed survives an error and Back. */
+/** Words and '/patterns/' that keep a danmu off the screen. The typed text survives an error and Back. */
 export function ShieldWords({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { words, missing } = useLists();
-  /** What this device can tell by itself; with an account the server has the last word. */
+  /** The refusals that this device can find by itself; with an account the server has the last word. */
   const refusalOf = (given: string): string => {
     const pattern = patternOf(given);
     if (pattern.kind === 'bad') return t('player.shieldBad');
@@ -58,7 +58,7 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** People whose comments are not shown. */
+/** The people whose danmu are not shown. */
 export function ShieldSenders({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { users, missing } = useLists();

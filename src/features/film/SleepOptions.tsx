@@ -6,7 +6,7 @@ import { useControlDeps, usePlayerState } from './control-deps';
 
 const sleepMinutes = [15, 30, 60, 90] as const;
 const minuteMs = 60_000;
-/** How often the rest is computed again, so that no minute is shown for too long. */
+/** How often the remaining time is computed again, so that no minute is shown for too long. */
 const tickMs = 5_000;
 
 function choiceText(t: ReturnType<typeof useT>, sleep: SleepState['sleep']): string {
@@ -14,7 +14,7 @@ function choiceText(t: ReturnType<typeof useT>, sleep: SleepState['sleep']): str
   return sleep === 0 ? t('player.off') : t('player.sleepIn', { n: sleep });
 }
 
-/** The minutes that are left, not those that were chosen. */
+/** The text with the minutes that are left, not those that were chosen. */
 export function useSleepText(): string {
   const t = useT();
   const sleep = usePlayerState((state) => state.sleep);

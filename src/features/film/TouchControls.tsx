@@ -22,9 +22,8 @@ import { useFullscreen } from './use-fullscreen';
 import { useGestures } from './use-gestures';
 
 /**
- * The film under a thumb: a tap brings or sends away the controls, two taps pause, a drag seeks, and at the edges of a
- * film that fills the screen sets brightness and volume. The same controls take focus by keys, for phones with a keyboard
- * and for QA.
+ * The touch controls of the film: a tap shows or hides them, two taps pause, a drag seeks, and at the edges of a film that fills the screen a drag
+ * sets brightness and volume. The same controls take focus by keys, for phones with a keyboard and for QA.
  */
 export function TouchControls() {
   const t = useT();
@@ -79,11 +78,11 @@ export function TouchControls() {
   );
 }
 
-/** The film is over, and nobody is dragging it back. */
+/** Whether the film is over, and nobody is dragging it back. */
 const useFinished = () => usePlayerState((state) => state.finished && state.scrub === null);
 const usePaused = () => usePlayerState((state) => !isOn(state));
 
-/** Back, the title, and what concerns the film as a whole. */
+/** The top bar: Back, the title, and the actions on the film as a whole. */
 function TopBar({ toggleFull }: { toggleFull: () => void }) {
   const t = useT();
   const { controls, title, leave, player } = useControlDeps();
@@ -114,7 +113,7 @@ function TopBar({ toggleFull }: { toggleFull: () => void }) {
   );
 }
 
-/** Play, time, full screen; in full screen danmu and the favourite as well. */
+/** The bottom bar: play, time, full screen; in full screen danmu and the favourite as well. */
 function BottomBar({ toggleFull }: { toggleFull: () => void }) {
   const t = useT();
   const deps = useControlDeps();
@@ -140,7 +139,7 @@ function BottomBar({ toggleFull }: { toggleFull: () => void }) {
   );
 }
 
-/** What the page has right below the film while that is in its window. */
+/** The buttons that the page has right below the film while the film is in its window. */
 function FullScreenButtons() {
   const t = useT();
   const deps = useControlDeps();

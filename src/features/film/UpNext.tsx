@@ -9,12 +9,12 @@ import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import { fullName } from './episode-names';
 import styles from './UpNext.module.css';
 
-/** Design px of the next episode's picture. */
+/** The width of the next episode's picture in design px. */
 const pictureWidth = { tv: 320, touch: 112 };
 
 /**
- * What comes next and when: a picture, and the way there at once. It takes no focus by itself; Back calls it off. And
- * whether anybody is still watching.
+ * Announces the next episode and when it starts: a picture, and a button to start it at once. It takes no focus by itself; Back calls it off. Also
+ * asks whether anybody is still watching.
  */
 export function UpNext() {
   const t = useT();
@@ -37,7 +37,7 @@ export function UpNext() {
           <span className={styles.title}>{name}</span>
         </p>
         {layout === 'tv' ? <span className={styles.hint}>{t('player.upNextBack')}</span> : null}
-        {/* In its window on a television the film itself has focus, and nothing beside it. */}
+        {/* In its window on a television the film itself has focus, and no button beside it can get focus. */}
         {full || layout === 'touch' ? (
           <Group id="up-next" className={styles.ways}>
             <Chip id="play-next" label={t('player.playNow')} onPress={() => player.commands.nextEpisode()} />
@@ -51,7 +51,7 @@ export function UpNext() {
   );
 }
 
-/** Asked once each time the player wants to know. No answer is no: nothing plays to an empty room. */
+/** Asks once each time that the player wants to know. No answer counts as no: nothing plays to an empty room. */
 function useStillWatching(): void {
   const t = useT();
   const { player } = useControlDeps();

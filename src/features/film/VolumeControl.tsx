@@ -7,10 +7,10 @@ import { toggleMuted } from './actions';
 import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './VolumeControl.module.css';
 
-/** One press of left or right on the slider. */
+/** The change of the volume by one press of left or right on the slider. */
 const step = 0.05;
 
-/** Mute and volume, for a desktop: a television's remote has its own keys for both. */
+/** Mute and volume, for a desktop: a television's remote has keys of its own for both. */
 export function VolumeControl() {
   const t = useT();
   const deps = useControlDeps();

@@ -3,7 +3,7 @@ import { isOn } from '../../player/abilities/playback';
 import { toggleDanmu as switchDanmu } from '../danmu/settings';
 import type { ControlDeps } from './control-deps';
 
-/** What keys and buttons do alike: each acts and says what it did (look.md: a toggle shows it for 1.5 s). */
+/** The actions that keys and buttons share: each acts and says what it did (look.md: a toggle shows it for 1.5 s). */
 export function toggleDanmu({ controls }: ControlDeps): void {
   const on = switchDanmu();
   controls.say({ icon: on ? 'danmu' : 'danmuOff', text: t(on ? 'player.danmuOn' : 'player.danmuOff') });
@@ -20,7 +20,7 @@ export function togglePlay({ player, controls }: ControlDeps): void {
   controls.say(stops ? { icon: 'pause', text: t('player.pause') } : { icon: 'play', text: t('player.play') });
 }
 
-/** Says what the server has made of it, once it has. */
+/** Toggles the favourite, and says the result once the server has answered. */
 export function favourite({ controls, toggleFavourite }: ControlDeps): void {
   toggleFavourite((now) =>
     controls.say(

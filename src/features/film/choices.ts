@@ -2,13 +2,13 @@ import type { Episode } from '../../contract/schemas/video';
 import type { EpisodeChoice } from '../../player/state';
 import type { StoreQueue } from '../stores/use-store-queue';
 
-/** A title of the playlist stands among the episodes under this and its key. */
+/** The prefix of the key under which another title of the playlist is listed among the episodes; the title's key follows. */
 const OTHER_TITLE = 'title:';
-/** The title that stands there; '' for an episode. */
+/** The title that such a key names; '' for an episode. */
 export const titleOf = (episodeKey: string): string =>
   episodeKey.indexOf(OTHER_TITLE) === 0 ? episodeKey.slice(OTHER_TITLE.length) : '';
 
-/** An episode as one chooses it. What an older version kept on the device knows no seasons. */
+/** An episode as the viewer chooses it. Episode data stored by an older version of the app has no seasons. */
 export function choiceOf(episode: Known): EpisodeChoice {
   const { episodeKey, index, number, season, seasonTitle, title, vip, freeAt, thumb } = episode;
   const of = season !== undefined && seasonTitle ? { season, seasonTitle } : {};
@@ -18,8 +18,8 @@ type Known = Omit<Episode, Seasonal> & Partial<Pick<Episode, Seasonal>>;
 type Seasonal = 'number' | 'season' | 'seasonTitle';
 
 /**
- * What the player goes through: the title's episodes; played from a playlist, a film is one of its titles, and after the last episode
- * of a series comes the playlist's next title.
+ * The entries that the player goes through: the title's episodes. A film that is played from a playlist is one of the playlist's titles, and after
+ * the last episode of a series comes the playlist's next title.
  */
 export function choicesOf(episodes: readonly Known[], { items, at }: StoreQueue): EpisodeChoice[] {
   const own = episodes.map(choiceOf);
@@ -28,7 +28,7 @@ export function choicesOf(episodes: readonly Known[], { items, at }: StoreQueue)
     episodeKey: OTHER_TITLE + mediaKey,
     index: n + 1,
     title,
-    // A card says that it is for members, not from which level on.
+    // A card says that the title is for members, but not from which level on.
     vip: vip ? 1 : 0,
     early: false,
     thumb,

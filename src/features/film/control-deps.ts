@@ -7,7 +7,7 @@ import type { DanmuLook } from '../danmu/look';
 import type { Favourite } from '../favourites/use-favourite';
 import type { Controls, ControlsState } from './controls-store';
 
-/** What every control is given: the player, the controls' own state, and what only the page can do. */
+/** What every control needs: the player, the controls' own state, and the actions that only the page can do. */
 export interface ControlDeps {
   player: Player;
   controls: Controls;
@@ -18,22 +18,22 @@ export interface ControlDeps {
   facts: string;
   favourited: boolean;
   toggleFavourite: Favourite['toggle'];
-  /** Sends a comment at the film's present time. Resolves to what went wrong, '' for nothing. */
+  /** Sends a danmu at the film's present time. Resolves to the error's text, '' where it was sent. */
   sendDanmu(text: string, look: DanmuLook): Promise<string>;
-  /** How many comments there are along the film; null while that is not known. */
+  /** The number of danmu per interval of the film; null while that is not known. */
   heat: { interval: number; counts: number[] } | null;
-  /** Heights that the film has and this viewer has not, with the lowest VIP level that has them. */
+  /** The heights that the film has and that this viewer may not watch, each with the lowest VIP level that includes it. */
   locked: readonly { height: number; level: number }[];
-  /** Adverts of this film (spec section 7.5); the player decides which stands when. */
+  /** The adverts of this film (spec section 7.5); the player decides which of them is shown when. */
   adverts: readonly Advert[];
-  /** Goes where an advert leads, if it may, and tells that it was opened (spec section 4). */
+  /** Opens the page or address that an advert leads to, if the viewer may go there, and reports that it was opened (spec section 4). */
   openAdvert(advert: Advert): void;
   leave(): void;
 }
 
 export const ControlDepsContext = createContext<ControlDeps | null>(null);
 
-/** @throws outside of a player's view. */
+/** The controls' dependencies. @throws outside of a player's view. */
 export function useControlDeps(): ControlDeps {
   const deps = useContext(ControlDepsContext);
   if (!deps) throw new Error('player controls outside of PlayerView');

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits';
 import type { SeenDanmu } from '../../player/danmu';
 import type { IconName } from '../../ui/Icon';
 
-/** What lies over the film: the layers that Back closes one at a time, menu before controls before player (UI16). */
+/** The panels over the film. Back closes one layer at a time, menu before controls before player (UI16). */
 export type Menu =
   | 'none'
   | 'settings'
@@ -28,20 +28,20 @@ export interface Hint {
 
 export interface ControlsState {
   full: boolean;
-  /** It has been full since the page came: nobody has seen the page behind it yet. */
+  /** Whether the film has filled the screen since the page came: nobody has seen the page behind it yet. */
   cold: boolean;
-  /** Bar and title are up. */
+  /** Whether the bar and the title are shown. */
   visible: boolean;
   menu: Menu;
-  /** The panel that was just closed by going back to this one: its row is where focus lands. 'none' for any other way in. */
+  /** The panel that was just closed by going back to this one: focus lands on the row that opened it. 'none' for any other way in. */
   cameFrom: Menu;
-  /** Share of the picture's own light, 0.2-1. */
+  /** The share of the picture's own light, 0.2-1. */
   brightness: number;
-  /** What a toggle did, for 1.5 s. */
+  /** The message about what a toggle did, for 1.5 s. */
   hint: Hint | null;
-  /** The comment that is looked at one by one, with its place in pixels of the stage. */
+  /** The danmu that has focus in the list of danmu to pick from, with its place in pixels of the stage. */
   picked: SeenDanmu | null;
-  /** What is chosen from shows the comments itself: the engine's own would stand beside them as shadows. */
+  /** Whether the picking panel draws the danmu itself: the engine's own are hidden, or they would look like shadows beside them. */
   choosing: boolean;
 }
 
@@ -49,12 +49,12 @@ const hintMs = 1_500;
 
 export interface Controls {
   store: StoreApi<ControlsState>;
-  /** A key or a finger: the controls come, and go after limits.controlsHideMs without another. */
+  /** Shows the controls after a key or a touch; they hide after limits.controlsHideMs without another. */
   poke(): void;
   hide(): void;
-  /** Shows a panel; opened from another one, `closeMenu` leads back to that. */
+  /** Shows a panel; if another one was open, `closeMenu` leads back to that. */
   open(menu: Menu): void;
-  /** Back: to the panel this one was opened from, else to the film. */
+  /** Closes the panel: back to the panel it was opened from, else to the film. */
   closeMenu(): void;
   setFull(full: boolean): void;
   say(hint: Hint): void;
@@ -64,7 +64,7 @@ export interface Controls {
   destroy(): void;
 }
 
-/** State of the controls, without React: timers belong to it, so that a key press renders only what changes. */
+/** State of the controls, outside of React: it owns its timers, so that a key press renders only what changes. */
 export function createControls(full: boolean): Controls {
   const store = createStore<ControlsState>(() => ({
     full,
@@ -79,7 +79,7 @@ export function createControls(full: boolean): Controls {
   }));
   let hideTimer: ReturnType<typeof setTimeout> | undefined;
   let hintTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The panels under the one that is open. */
+  /** The panels that lead to the open one. */
   let trail: Menu[] = [];
   const arm = () => {
     clearTimeout(hideTimer);

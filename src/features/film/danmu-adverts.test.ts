@@ -30,7 +30,7 @@ describe('an advert among the comments', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance', 'Date'] });
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1920);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1080);
-    // What it has instead of animations rejects when it ends.
+    // The animation that happy-dom has instead rejects when it ends.
     Object.assign(HTMLElement.prototype, { animate: undefined });
   });
   afterEach(() => {
@@ -41,7 +41,7 @@ describe('an advert among the comments', () => {
     useDanmuAdverts();
     return null;
   }
-  /** A film with one at its second 12, whose comments have come. */
+  /** A film with one advert at its second 12, whose danmu have been loaded. */
   const watch = async (id: string, startAt: number) => {
     const room = withAbility(createDanmuAbility({ measure: roughMeasure }), { loadDanmu: async () => [] });
     const { media, commands, store, open } = room;

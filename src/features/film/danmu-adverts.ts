@@ -12,8 +12,8 @@ import { useControlDeps } from './control-deps';
 const idOf = (advert: Pick<Advert, 'id'>): string => `advert-${advert.id}`;
 
 /**
- * An advert as a comment at its second of the film. It is by `advert` that shield words, density and the picking of
- * comments know it is nobody's word. `mark`: how adverts are called.
+ * An advert as a danmu at its second of the film. Its `advert` field tells shield words, density and the picking of danmu that no viewer wrote it.
+ * `mark`: the word that marks adverts.
  */
 export function commentOf(advert: Advert, mark: string, follow: (advert: Advert) => void): DanmuItem {
   return {
@@ -28,7 +28,7 @@ export function commentOf(advert: Advert, mark: string, follow: (advert: Advert)
   };
 }
 
-/** Adverts among the comments fly with them; one that was sent away is gone at once. */
+/** Shows the adverts of type danmu among the danmu; an advert that the viewer dismissed is removed at once. */
 export function useDanmuAdverts(): void {
   const t = useT();
   const { player, adverts, openAdvert } = useControlDeps();
@@ -45,10 +45,10 @@ export function useDanmuAdverts(): void {
   useDanmuShows(episodeKey ?? '');
 }
 
-/** Seconds of the film: a step over the second of an advert that is longer is a seek, behind which it does not fly. */
+/** A longer step in seconds over an advert's place is a seek, after which the advert does not fly. */
 const stepSeconds = 2;
 
-/** Counts an advert among the comments when the film comes to its second; the last one of the day has flown by then. */
+/** Reports an advert among the danmu as shown when the film comes to its second. The last one of the day flies all the same. */
 function useDanmuShows(episodeKey: string): void {
   const { player, adverts } = useControlDeps();
   const preview = isPreview(useHere());

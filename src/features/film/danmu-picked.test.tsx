@@ -78,7 +78,7 @@ describe('a comment that was picked', () => {
     call.mockResolvedValueOnce({ coins: 2, gold: 7 });
     await click('领取金币还剩 3 枚');
     await settled();
-    // What the viewer has now is known everywhere.
+    // The viewer's new balance is known everywhere.
     expect(useSession.getState().user?.gold).toBe(7);
     await open(item);
     expect(button('领取金币还剩 2 枚')).toBeDefined();

@@ -1,11 +1,11 @@
 import { t } from '../../i18n/i18n';
 import type { EpisodeChoice } from '../../player/state';
 
-/** Its own name where it has one, which mostly begins with its number. */
+/** The episode's own title where it has one (mostly beginning with its number), else its number. */
 export const episodeName = ({ index, title }: Pick<EpisodeChoice, 'index' | 'title'>): string =>
   title || t('player.episodeNo', { n: index });
 
-/** The same with its season where there are several. */
+/** The episode's name, with its season where there are several. */
 export const fullName = (episode: Pick<EpisodeChoice, 'index' | 'title' | 'seasonTitle'>): string =>
   [episode.seasonTitle, episodeName(episode)].filter(Boolean).join(' ');
 
@@ -13,9 +13,9 @@ export const fullName = (episode: Pick<EpisodeChoice, 'index' | 'title' | 'seaso
 export const episodeLabel = (name: string, { vip, early }: Pick<EpisodeChoice, 'vip' | 'early'>): string =>
   early ? t('player.episodeEarly', { name }) : vip ? t('player.episodeVip', { name, n: vipTag(vip) }) : name;
 
-/** What stands on its number: for whom it is. '' for everybody. */
+/** The badge on an episode's number that says for whom the episode is. '' for everybody. */
 export const episodeTag = ({ vip, early }: Pick<EpisodeChoice, 'vip' | 'early'>): string =>
   early ? t('player.early') : vip ? vipTag(vip) : '';
 
-/** Any level does for the lowest. */
+/** The name of a VIP level. The lowest is simply VIP, since any level includes it. */
 const vipTag = (level: number): string => (level > 1 ? t('ui.vipLevel', { n: level }) : t('ui.vip'));

@@ -40,15 +40,15 @@ it('a panel over the film takes nothing from the keys that play and pause it', a
   await act(async () => controls.open('danmu'));
   for (const key of ['MediaPlayPause', 'MediaPlay', 'MediaPause', 'PageUp']) await press(key);
   expect(pressed()).toEqual([1, 1, 1]);
-  // What leads away from the panel is the panel's to say.
+  // A key that would leave the panel is left to the panel.
   expect(commands.nextEpisode).not.toHaveBeenCalled();
-  // Comments are picked while they stand still.
+  // Danmu are picked while the film stands still.
   await act(async () => controls.open('pick'));
   await press('MediaPlay');
   expect(pressed()).toEqual([1, 1, 1]);
 });
 
-// Article 11 of the help names all four.
+// Article 11 of the help names all four colour keys.
 it('red switches danmu, green keeps the film, yellow is the next speed, blue opens the episodes', async () => {
   const { press } = await mount(
     <ControlDepsContext.Provider value={deps}>

@@ -5,24 +5,24 @@ import { t } from '../../i18n/i18n';
 import type { Player } from '../../player/player';
 import { reportProgress } from '../../state/progress';
 
-/** What this device plays, as the server knows it: it takes one of the account's screens until another one takes it away. */
+/** The id of what this device plays, as the server knows it: it takes one of the account's screens until another device takes that away. */
 let play = newClientId();
 
-/** The play of now. */
+/** The id of the present play. */
 export const playNow = (): string => play;
 
-/** A film is opened, or goes on here after another screen stopped it: this screen comes before those that play. */
+/** Begins a play, when a film is opened or goes on here after another screen stopped it: this screen then takes precedence over those that play. */
 export function beginPlay(): void {
   play = newClientId();
 }
 
-/** The film stops and says why. It goes on here when the viewer says so. */
+/** Stops the film and says why. It goes on here when the viewer says so. */
 function stopPlay(player: Player, screens: number): void {
   const reason = t('watch.screenTaken', { n: screens });
   player.commands.refuse({ reason, login: false, gold: 0, have: 0, elsewhere: true });
 }
 
-/** Hears that another screen of the account took this one's place: at once over the socket, else by the next report. */
+/** Stops the player when another screen of the account took this one's place: at once by the socket, else by the answer to the next report. */
 export function useScreen(player: Player | null): void {
   useEffect(() => {
     if (!player) return undefined;
@@ -40,7 +40,7 @@ export function useScreen(player: Player | null): void {
 
 const listeners = new Set<(stopped: { play: string; screens: number }) => void>();
 
-/** Reports where the viewer is, and keeps the screen with it. */
+/** Reports where the viewer is, which also keeps this device's screen taken. */
 export function reportPlay(progress: Parameters<typeof reportProgress>[0]): void {
   const reported = play;
   reportProgress(progress, {

@@ -1,4 +1,4 @@
-/** The engine's own full screen: the prefixed one too, which iPads and old sets have. */
+/** The browser's own full screen, with the prefixed API that iPads and old televisions have. */
 interface OldDocument extends Document {
   webkitFullscreenElement?: Element | null;
   webkitFullscreenEnabled?: boolean;
@@ -16,12 +16,12 @@ export const hasSystemFullscreen = (): boolean =>
 export const inSystemFullscreen = (): boolean =>
   Boolean(page().fullscreenElement ?? page().webkitFullscreenElement ?? null);
 
-/** A refusal (no gesture, not supported) leaves the page's own full view, which is already there. */
+/** Logs a refusal (no gesture, not supported): the page's own full view stays, which is shown already. */
 const quietly = (work: Promise<unknown> | undefined): void => {
   work?.catch((error: unknown) => console.info('[player] no system full screen', error));
 };
 
-/** The whole page, so that dialogs and toasts are seen. Only inside a gesture. @param then runs when it is there */
+/** Puts the whole page into full screen, so that dialogs and toasts are seen. Only inside a gesture. @param then runs once full screen is on */
 export function enterSystemFullscreen(then: () => Promise<unknown> | undefined = () => undefined): void {
   const root: OldElement = document.documentElement;
   if (root.requestFullscreen) quietly(root.requestFullscreen().then(then));
@@ -34,17 +34,17 @@ interface Lockable {
 }
 const orientation = (): Lockable | undefined => screen.orientation as unknown as Lockable | undefined;
 
-/** For a phone in full screen: the picture lies, however the phone is held. */
+/** Locks the picture to landscape, for a phone in full screen, however the phone is held. */
 export const turnPicture = (): Promise<unknown> | undefined => orientation()?.lock?.('landscape');
 
-/** The screen is the system's again, as it is held. */
+/** Leaves full screen, and lets the screen's orientation follow the device again. */
 export function leaveSystemFullscreen(): void {
   if (inSystemFullscreen()) orientation()?.unlock?.();
   if (page().fullscreenElement) quietly(page().exitFullscreen?.());
   else if (page().webkitFullscreenElement) page().webkitExitFullscreen?.();
 }
 
-/** @returns stop. */
+/** Calls a function at each change of full screen. @returns the function that stops it */
 export function onSystemFullscreen(fn: () => void): () => void {
   document.addEventListener('fullscreenchange', fn);
   document.addEventListener('webkitfullscreenchange', fn);

@@ -4,11 +4,11 @@ import { type KeptLine, keptLines } from '../../player/log';
 import type { PlayerState } from '../../player/state';
 import { handOver } from '../voice/player-facts';
 
-/** Addresses are rights: of a signed one nothing goes into what is told. */
+/** A signed address grants access, so no address goes into the report. */
 const ADDRESS = /(?:https?:)?\/\/\S+|\/media\/\S+/gi;
 const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…');
 
-/** What a player knows, as JSON of no more than the server takes: its state, then its log from the latest line backwards. */
+/** The player's facts as JSON, within the length that the server takes: its state, then the latest lines of its log. */
 export function factsOf(state: PlayerState, lines: readonly KeptLine[]): string {
   const { status, error, paused, ended, blocked, buffering, heights, height, quality, rate } = state;
   const { currentTime, duration, buffered, subtitle, danmuOn, volume, muted } = state;
@@ -29,12 +29,12 @@ export function factsOf(state: PlayerState, lines: readonly KeptLine[]): string 
 }
 
 interface Playing {
-  /** Of the film. */
+  /** The film's title. */
   title: string;
   episodeTitle: string;
 }
 
-/** Hands over what the player knows. @returns the page where a viewer tells of the problem */
+/** Stores the player's facts for the feedback form. @returns the path of the form on which a viewer reports the problem */
 export function problemPage(state: PlayerState, { title, episodeTitle }: Playing): string {
   const gid = state.source?.episodeKey ?? '';
   handOver({ gid, second: state.currentTime, log: factsOf(state, keptLines()) });

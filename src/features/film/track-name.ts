@@ -1,7 +1,7 @@
 import type { MessageKey, t as translate } from '../../i18n/i18n';
 import type { AudioChoice } from '../../player/state';
 
-/** Intl.DisplayNames is younger than our oldest engines (Chromium 53): the languages that films come in. */
+/** The languages that films come in: Intl.DisplayNames is younger than our oldest engines (Chromium 53). */
 const names: Record<string, MessageKey> = {
   und: 'player.language.und',
   zh: 'player.language.zh',
@@ -30,21 +30,21 @@ const names: Record<string, MessageKey> = {
   tr: 'player.language.tr',
 };
 
-/** What a language (BCP 47) is called; 'en-US' as 'en', and one that no catalogue names as it was given. */
+/** The name of a language (BCP 47): 'en-US' as 'en'; the given tag where the list does not have the language. */
 function languageName(t: typeof translate, language: string): string {
   const tag = language.toLowerCase();
   const key = names[tag] ?? names[tag.replace(/-.*$/, '')];
   return key ? t(key) : language;
 }
 
-/** A number only tells tracks of one language apart; anything else was given by whoever made the film. */
+/** A label that is a number only tells tracks of one language apart; any other label was given by the film's maker. */
 const isNumber = (label: string): boolean => /^\d+$/.test(label);
 
-/** A subtitle as a viewer chooses it: by the name it was given, else by its language. */
+/** The name of a subtitle in the choice: its given label, else its language. */
 export const subtitleName = (t: typeof translate, { language, label }: AudioChoice): string =>
   label || languageName(t, language);
 
-/** A sound track as a viewer chooses it: its language, and what tells it from others of the same. */
+/** The name of a sound track in the choice: its language, and the label that tells it from others of the same language. */
 export function soundName(t: typeof translate, { language, label }: AudioChoice): string {
   if (language === 'und' && label) return label;
   const name = languageName(t, language);

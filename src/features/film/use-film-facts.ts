@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t';
 import { useWord } from '../../i18n/use-word';
 import { count } from '../../lib/format';
 
-/** Year, region, score and plays of a title in one line; '' while nothing is known of it. */
+/** Year, region, score and plays of a title in one line; '' while the title is not loaded. */
 export function useFilmFacts(detail: VideoDetail | undefined): string {
   const t = useT();
   const word = useWord();

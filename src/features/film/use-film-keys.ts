@@ -4,7 +4,7 @@ import type { RemoteKey } from '../../platform/keys';
 import { favourite, nextSpeed, toggleDanmu, toggleMuted, togglePlay } from './actions';
 import { type ControlDeps, useControls } from './control-deps';
 
-/** Keys that mean the same whatever has focus in the player: media keys and colour keys (look.md, Full screen). */
+/** Handles keys that mean the same wherever focus is in the player: media keys and colour keys (look.md, Full screen). */
 function mediaKey(deps: ControlDeps, key: RemoteKey): boolean {
   const { player, controls, leave } = deps;
   switch (key) {
@@ -64,10 +64,10 @@ const once: ReadonlySet<RemoteKey> = new Set([
   'mute',
 ]);
 
-/** Those that act on the film alone, and on nothing that may lie over it. */
+/** The keys that act on the film alone, and not on a panel that may lie over it. */
 const playing: ReadonlySet<RemoteKey> = new Set(['playPause', 'play', 'pause', 'mute']);
 
-/** Keys while the film has its touch controls: any of them brings the controls, media keys do what they say. */
+/** Handles keys while the film has its touch controls: any key shows the controls, media keys do what they say. */
 export function useTouchFilmKeys(deps: ControlDeps): void {
   useRemoteKeys({
     down: ({ key, repeat }) => {
@@ -80,8 +80,8 @@ export function useTouchFilmKeys(deps: ControlDeps): void {
 }
 
 /**
- * The remote over a film that fills the screen. On the picture itself left and right aim a seek (held: faster), OK
- * pauses, down goes to the control row, up shows what is playing; any key brings the controls.
+ * Handles the remote while a film fills the screen. On the picture itself left and right aim a seek (held: faster), OK pauses, down goes to the
+ * control row, up shows what is playing; any key shows the controls.
  */
 export function useFilmKeys(deps: ControlDeps, onSurface: () => boolean): void {
   const { player, controls } = deps;
@@ -93,7 +93,7 @@ export function useFilmKeys(deps: ControlDeps, onSurface: () => boolean): void {
       const wasVisible = controls.store.getState().visible;
       controls.poke();
       const over = controls.store.getState().menu;
-      // Comments are picked while they stand still; another panel only lies beside the film.
+      // Danmu are picked while the film stands still, so keys must not start it; any other panel only lies beside the film.
       if (over !== 'none' && (over === 'pick' || !playing.has(key))) return false;
       if (once.has(key)) return repeat || mediaKey(deps, key);
       const seeking = key === 'rewind' || key === 'forward' || (onSurface() && (key === 'left' || key === 'right'));
@@ -111,7 +111,7 @@ export function useFilmKeys(deps: ControlDeps, onSurface: () => boolean): void {
     },
   });
   useBack(() => {
-    // The nearest thing to what Back says while the next episode announces itself: not that one.
+    // While the next episode announces itself, Back first calls that off.
     if (player.store.getState().upNextIn > 0) {
       player.commands.cancelUpNext();
       return true;
@@ -124,12 +124,12 @@ export function useFilmKeys(deps: ControlDeps, onSurface: () => boolean): void {
       controls.closeMenu();
       return true;
     }
-    // At the end of the film the panel stays: there is nothing to hide.
+    // At the end of the film the end panel stays, so there is nothing to hide.
     if (controls.store.getState().visible && !player.store.getState().finished) {
       controls.hide();
       return true;
     }
-    // The player before the page (UI16): the page's own handler gives the screen back to it.
+    // Back leaves the player before the page (UI16): the page's own handler leaves full screen.
     return false;
   });
 }

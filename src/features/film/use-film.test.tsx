@@ -24,7 +24,7 @@ vi.mock('../../player/shaka', () => ({ loadShaka }));
 
 const load = vi.fn();
 const seek = vi.fn();
-/** What is in the player. */
+/** The state of the player. */
 let film: { source: { episodeKey: string } | null; status: string } = { source: null, status: 'idle' };
 const player = {
   load,
@@ -60,7 +60,7 @@ function Page() {
   asks = hooks.refreshAddress ?? asks;
   return null;
 }
-/** Puts another query into the page's address. */
+/** Changes the query of the page's address. */
 let turn: (query: string) => Promise<void>;
 function Place({ first }: { first: string }) {
   const [query, setQuery] = useState(first);
@@ -98,7 +98,7 @@ afterEach(() => void vi.useRealTimers());
 it('a film that plays is not opened anew because the network came back', async () => {
   await open();
   position = 70;
-  // What the query client does then.
+  // The query client refetches in the same way.
   await act(async () => queryClient.refetchQueries());
   await settled();
   expect(starts()).toEqual([10]);
@@ -124,7 +124,7 @@ it('an episode that plays goes on where another was chosen and taken back before
   await turn('episode=e4');
   await turn('episode=e3');
   expect(opened).toHaveLength(1);
-  // One that could not be opened is tried again, at the place that the server knows by then.
+  // An episode that could not be opened is tried again, at the position that the server knows by then.
   film = { source: { episodeKey: 'e3' }, status: 'failed' };
   await turn('episode=e4');
   position = 70;
@@ -138,7 +138,7 @@ it('opens at the second of its address, which counts once', async () => {
   expect(went).toEqual(['/play/heifeng?episode=e1']);
   film = { source: { episodeKey: 'e1' }, status: 'ready' };
   await turn('episode=e1');
-  // A notice that is opened while the film plays, twice.
+  // A notice that leads to a second of the film is opened while the film plays, twice.
   for (const _ of [1, 2]) {
     await turn('episode=e1&t=40');
     await turn('episode=e1');
@@ -155,7 +155,7 @@ it('opens where this device left it, also when the server hears of that while it
   await settled();
   call.mockImplementation(async (name: string) => {
     if (name === 'addPlayRecord') return {};
-    // As at the reload of a film's page: what was not sent goes out beside the question, and the server has it before it has answered.
+    // As when a film's page is reloaded: an unsent report is sent beside the request, and the server has it before it answers.
     if (name === 'playData') {
       startProgress();
       await vi.waitFor(() => expect(unsentReports().e1).toBeUndefined());
@@ -235,14 +235,14 @@ it('what an account watched is not reported by whoever is there after its sessio
   report(10);
   signIn('');
   report(20);
-  // Its address is renewed before the film is closed.
+  // The film's address is renewed before the film is closed.
   await asks('e1');
   report(30);
   signIn('b');
   report(40);
   expect(told()).toEqual([10]);
   expect(unsentReports().e1?.position).not.toBe(40);
-  // What a visitor began goes on as the account's that signs in.
+  // A film that a visitor began goes on as that of the account that signs in.
   signIn('');
   await asks('e2');
   report(50);
@@ -263,7 +263,7 @@ describe('asked for before it is opened', () => {
   };
   beforeEach(async () => {
     loadShaka.mockReset().mockResolvedValue({});
-    // The page of the last test is left before anything is asked ahead.
+    // The page of the previous test is unmounted before anything is requested in advance.
     await mount(<p />);
   });
 
@@ -276,7 +276,7 @@ describe('asked for before it is opened', () => {
     expect(asked('playData'), 'what was asked a moment ago is not asked again').toBe(1);
     expect((await asks('e1')).hls).toBe('/a.m3u8');
     expect(asked('playAddress')).toBe(1);
-    // A renewal or a retry wants another one.
+    // A renewal or a retry needs a new address.
     await asks('e1');
     expect(asked('playAddress')).toBe(2);
   });
@@ -295,7 +295,7 @@ describe('asked for before it is opened', () => {
     useSession.setState({ token: { uid: 'b', token: 't', expire: 0, sign: '' } });
     await asks('e1');
     expect(asked('playAddress')).toBe(2);
-    // What is signed in takes one of its screens with it.
+    // A signed-in viewer takes one of the account's screens with the request.
     expect(call.mock.calls.filter(([name]) => name === 'playAddress').map(([, given]) => 'play' in given)).toEqual([
       false,
       true,

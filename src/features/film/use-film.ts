@@ -29,11 +29,11 @@ import { choicesOf, titleOf } from './choices';
 import { beginPlay, playNow, reportPlay } from './play-screen';
 import { mustAsk } from './use-mobile-data';
 
-/** The title that an address of the player names; '' where it names none. */
+/** The title that an address of the watch page names; '' where it names none. */
 export const filmKeyOf = (params: Record<string, string>, query: URLSearchParams): string =>
   params.mediaKey ?? query.get('mediaKey') ?? query.get('key') ?? '';
 
-/** What was asked for while focus rested on a card holds for so long. Milliseconds. */
+/** How long an answer counts that was requested while focus rested on a card. Milliseconds. */
 const aheadMs = 30_000;
 
 export interface Film {
@@ -41,18 +41,18 @@ export interface Film {
   detail: VideoDetail | undefined;
   episodes: Episode[];
   play: PlayData | undefined;
-  /** Where its address wants it to begin (query t), in seconds; null where the viewer's own place counts. */
+  /** Where the address of the page wants the film to begin (query t), in seconds; null where the viewer's own progress counts. */
   startAt: number | null;
-  /** `play` is being asked for: what is known of the viewer's place may be old. */
+  /** Whether `play` is being fetched, so that its progress may be outdated. */
   asking: boolean;
   state: LoadState;
-  /** There is no such film, as far as anybody knows; any other error may pass. */
+  /** Whether there is no such film; any other error may pass. */
   missing: boolean;
-  /** Why this viewer may not see it at all, in the server's words; '' where they may. */
+  /** Why this viewer may not see the title at all, in the server's words; '' where they may. */
   closed: string;
-  /** What it is and its episodes have been answered for: what lies below the film knows its place (UI20). */
+  /** Whether the title and its episodes were answered, so that the layout below the film is final (UI20). */
   settled: boolean;
-  /** The playlist it is played from (query store). */
+  /** The playlist that the film is played from (query store). */
   queue: StoreQueue;
   refetch: () => void;
 }
@@ -65,33 +65,33 @@ const callsOf = (mediaKey: string, episodeKey: string) =>
   }) as const;
 
 /**
- * The server answers with the place that it knew, maybe just before it heard of the viewer's last one; by the time the film opens, that one
- * may have been sent, and is kept here no longer.
+ * Returns a function that corrects the progress in the server's answer. The server may have answered just before it heard of the viewer's last
+ * report; by the time the film opens, that report may have been sent and is no longer stored here.
  */
 function withPlaceLeft(): (play: PlayData) => PlayData {
   const left = unsentReports();
   return (play) => latestPlace(play, left);
 }
 
-/** How the place in a film is asked for, ahead of its page and by it. */
+/** The options of the call for play data, in advance and on the watch page. */
 const playOptions = { staleTime: aheadMs, asked: withPlaceLeft };
 
 /**
- * Asks for what `useFilm` will show, for the address of a free film and for the player's engine: what lies between OK on
- * a card and the first frame (docs/decisions/2026-11-22-start.md). Nothing of the film itself is fetched.
+ * Fetches in advance what `useFilm` will show, the address of a free film, and the player's engine: all that lies between OK on a card and the first
+ * frame (docs/decisions/2026-11-22-start.md). Nothing of the film itself is fetched.
  */
 export async function askFilm(mediaKey: string, episodeKey: string): Promise<void> {
   if (!mediaKey) return;
   const calls = callsOf(mediaKey, episodeKey);
   await Promise.all([askCall(...calls.detail), askCall(...calls.episodes), askCall(...calls.play, playOptions)]);
   const play = answered(...calls.play);
-  // An address that is this viewer's own is a right that is given: not before the viewer asks to watch.
+  // A signed address grants this viewer a right: it is not requested before the viewer asks to watch.
   if (play && !play.signed) askAddressAhead(play.episodeKey);
-  // A chunk that does not come now is asked for again, and told of, when the film is opened.
+  // A chunk that fails to load now is requested again when the film is opened, which then tells the viewer of a failure.
   if (!mustAsk()) loadShaka().catch(() => undefined);
 }
 
-/** The title of this page's address: what it is, its episodes, and what the player needs to know of the chosen one. */
+/** Loads the title of this page's address: its details, its episodes, and the player's data about the chosen one. */
 export function useFilm(): Film {
   const { params, query } = useRoute();
   const mediaKey = filmKeyOf(params, query);
@@ -102,14 +102,14 @@ export function useFilm(): Film {
   const gather = useCall(...calls.episodes, { enabled: known });
   const play = useCall(...calls.play, { enabled: known, ...playOptions });
   const queue = useStoreQueue(query.get('store') ?? '', mediaKey);
-  // Whoever comes back to an episode has seen more of it: then what was known of their place is old, however new.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving either is what makes it old
+  // A viewer who comes back to an episode has watched more of it: the progress in the cache is outdated then, however new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the title or the episode makes the data outdated
   useEffect(
     () => () => void queryClient.invalidateQueries({ queryKey: ['playData', { mediaKey }], refetchType: 'none' }),
     [mediaKey, episodeKey],
   );
   const parts = [detail, gather, play];
-  // Without a network what is kept of it on this device stands in, and where it was opened from there.
+  // Without a network, or when the film was opened from the kept films, what this device keeps of it stands in.
   const lost = parts.some(({ state }) => state === 'offline');
   const looking = useKept(mediaKey, episodeKey, lost || isCutOff() || query.get('kept') === '1');
   // The first error counts, without waiting for the other answers.
@@ -133,7 +133,7 @@ export function useFilm(): Film {
   };
 }
 
-/** Whole seconds; null for anything else. */
+/** A whole number of seconds; null for anything else. */
 const secondOf = (given: string | null): number | null => (given && /^\d{1,6}$/.test(given) ? Number(given) : null);
 
 function withoutSecond(path: string, query: URLSearchParams): string {
@@ -143,10 +143,10 @@ function withoutSecond(path: string, query: URLSearchParams): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** What the server says of a title that is not for this viewer. */
+/** The server's sentence about a title that is not for this viewer. */
 const closedBy = (error: unknown): string => (isApiError(error) && error.ret === ret.forbidden ? error.message : '');
 
-/** An address that was asked for before the film was opened: for one opening, by the same viewer, soon. */
+/** The address that was fetched before the film was opened: for one opening, by the same viewer, within aheadMs. */
 let ahead: { episodeKey: string; uid: string; at: number; answer: Promise<Data<'playAddress'> | null> } | null = null;
 
 const viewerUid = () => useSession.getState().token?.uid ?? '';
@@ -155,7 +155,7 @@ const isFresh = (episodeKey: string) =>
 
 function askAddressAhead(episodeKey: string): void {
   if (isFresh(episodeKey)) return;
-  // Without one it is asked for again by the film itself, which tells why.
+  // Where this fails, the film itself asks again when it opens, and shows why.
   const answer = call('playAddress', { episodeKey }, { silent: true, asksLogin: false }).catch(() => null);
   ahead = { episodeKey, uid: viewerUid(), at: Date.now(), answer };
 }
@@ -166,21 +166,26 @@ async function takeAddress(episodeKey: string): Promise<Data<'playAddress'> | nu
   return kept ? kept.answer : null;
 }
 
-/** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
+/**
+ * Asks the server for an episode's address. @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4)
+ */
 async function askAddress(episodeKey: string): Promise<Address> {
   const known = await takeAddress(episodeKey);
   const isVisitor = viewerUid() === '';
   if (known && isVisitor) return addressOf(known);
   const play = isVisitor ? {} : { play: playNow() };
   const asked = attempt(call('playAddress', { episodeKey, ...play }, { silent: true, asksLogin: false }));
-  // One that everybody has needs no other: asking takes the account's screen.
+  // An address that is known already is the same for everybody; the request is sent only because it takes one of the account's screens.
   if (known) return addressOf(known);
   const [answer, refusal] = await asked;
   if (!answer) throw whyNot(refusal);
   return addressOf(answer);
 }
 
-/** @param wantsKept it was opened from what this device keeps @throws PlayerError */
+/**
+ * Finds the address of an episode, on the server or among the kept films. @param wantsKept the film was opened from the kept films @throws
+ * PlayerError
+ */
 async function findAddress(episodeKey: string, wantsKept: boolean): Promise<Address> {
   const first = wantsKept || isCutOff() ? await keptAddress(episodeKey) : null;
   if (first) return first;
@@ -209,14 +214,14 @@ function whyNot({ kind, ret: code, message, data }: ApiError): PlayerError {
     const ways = { elsewhere: numberOf(data.screens) > 0, freeAt: numberOf(data.freeAt), level: numberOf(data.level) };
     return refusedBy({ reason: message, login: kind === 'login', ...price, ...ways });
   }
-  // As in the player, a host that does not answer at all is no network: many televisions always say that there is one.
+  // As in the player, a host that does not answer at all counts as no network: many televisions always say that there is one.
   if (kind === 'network') return playerError('offline', 'address');
   return playerError(kind === 'notFound' ? 'notFound' : 'server', `address-${code}`);
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What the viewer chose in the player, for the next film. */
+/** The settings that the viewer chose in the player, for the next film. */
 const settingsOf = (prefs: PlayerPrefs): Partial<Settings> => ({
   playbackRate: prefs.rate,
   quality: prefs.quality === 'auto' ? 0 : prefs.quality,
@@ -225,13 +230,13 @@ const settingsOf = (prefs: PlayerPrefs): Partial<Settings> => ({
   moreFun: prefs.autoNext ? 'next' : 'skip',
 });
 
-/** License servers and settings: those of the site over those of config.json. */
+/** The license servers and settings: the dynamic config's over those of config.json. */
 const drmNow = () => {
   const { run, dynamic } = useConfig.getState();
   return drmOver(run.drm, dynamic?.drm);
 };
 
-/** What the player asks of the app, stable for as long as the page stands. @param full the film fills the screen now */
+/** The callbacks that the player needs from the app, stable while the page is mounted. @param full the film fills the screen now */
 export function usePlayerHooks(
   mediaKey: string,
   full = false,
@@ -255,11 +260,11 @@ export function usePlayerHooks(
       audioLanguage: settings.audio,
       autoNext: settings.moreFun === 'next',
     };
-    /** Who opened the episode that is on, as long as it is ('' for a visitor), and of which title it is. */
+    /** The viewer who opened the present episode ('' for a visitor), for as long as it plays, and its title. */
     let opened = { episodeKey: '', uid: '', mediaKey: '' };
     const hooks: PlayerHooks = {
       onProgress: (report) => {
-        // Its session ended meanwhile: it is nobody else's. What a visitor saw joins the account that signs in.
+        // The session of that viewer has ended: their progress is nobody else's. What a visitor saw joins the account that signs in.
         if (opened.uid && opened.uid !== viewerUid()) return;
         reportPlay({ ...report, mediaKey: opened.mediaKey });
         notePosition(report.episodeKey, report.position);
@@ -267,7 +272,7 @@ export function usePlayerHooks(
       onEpisode: (episode) => {
         const { mediaKey: key, store, kept: fromDevice } = latest.current;
         const title = titleOf(episode);
-        // Another title has a page of its own, which begins as this one is left; the same page goes on as it is.
+        // Another title has a page of its own, which is mounted as this one is left; another episode stays on the same page, as it is.
         const fills = title ? latest.current.full : latest.current.asked;
         const way = { ...(fills ? { full: 1 as const } : {}), ...(fromDevice ? { kept: 1 as const } : {}), store };
         go(title ? paths.play(title, way) : paths.play(key, { episode, ...way }), { replace: true });
@@ -289,8 +294,8 @@ export function usePlayerHooks(
 }
 
 /**
- * Opens the chosen episode in the player as soon as both are there, and again when the choice changes; not when the
- * viewer's place in it is fetched again while it plays.
+ * Opens the chosen episode in the player as soon as both are there, and again when the choice changes, but not when the viewer's progress is fetched
+ * again while the episode plays.
  */
 export function useLoad(player: Player | null, film: Film): void {
   const { play, asking, episodes, startAt, queue } = film;
@@ -299,11 +304,11 @@ export function useLoad(player: Player | null, film: Film): void {
   const { path, query } = useRoute();
   const place = useRef('');
   place.current = withoutSecond(path, query);
-  /** The second at which the film was opened, until its address tells of it no more. */
+  /** The second at which the film was opened, until the address no longer holds it. */
   const taken = useRef<number | null>(null);
   const latest = useRef({ play, title: '', startAt });
   latest.current = { play, title: film.detail?.title ?? play?.title ?? '', startAt };
-  /** The episode that has been asked about since it was chosen; '' while nobody has answered. */
+  /** The episode whose play data has been fetched since it was chosen; '' until the answer comes. */
   const known = useRef('');
   if (!asking) known.current = episodeKey;
   else if (known.current !== episodeKey) known.current = '';
@@ -312,7 +317,7 @@ export function useLoad(player: Player | null, film: Film): void {
     const { play: data, title, startAt: second } = latest.current;
     if (!player || !chosen || !data) return;
     const { source, status } = player.store.getState();
-    // Another one was chosen and taken back before it opened: this one has played on meanwhile.
+    // Another episode was chosen and taken back before it opened: the present one has played on meanwhile.
     if (source?.episodeKey === chosen && status !== 'failed') return;
     beginPlay();
     taken.current = second;
@@ -326,12 +331,13 @@ export function useLoad(player: Player | null, film: Film): void {
       exact: second !== null,
       duration: data.duration,
       tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
-      // Under the same right as the film itself.
+      // Subtitles are served under the same grant as the film itself.
       subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: mediaUrl(subtitle.url) })),
       heights: data.heights,
     });
   }, [player, chosen]);
-  // A second counts once: whoever comes back to the page, or loads it again, goes on where they were. The film that is on is sent there.
+  // The second in the address counts once: a viewer who comes back to the page, or reloads it, goes on where they were. If the episode is playing
+  // already, the player seeks there.
   useEffect(() => {
     if (!player || !chosen || startAt === null) return;
     if (taken.current !== startAt) player.commands.seek(startAt);
@@ -343,7 +349,7 @@ export function useLoad(player: Player | null, film: Film): void {
   }, [player, episodes, queue]);
 }
 
-/** Why the server does not let this viewer watch, null when it does. */
+/** The reason why the server does not let this viewer watch; null when it does. */
 export function useRefusal(player: Player | null): Refusal | null {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {

@@ -10,14 +10,14 @@ import {
   turnPicture,
 } from './system-fullscreen';
 
-/** Of the film's page that stands; where one title follows another, of the next as soon as it stands. */
+/** The controls of the film's page that is mounted; where one title follows another, those of the next page as soon as it is mounted. */
 let present: Controls | null = null;
-/** Whether there is a film's page, and its film fills the screen. */
+/** Whether a film's page is mounted and its film fills the screen. */
 export const filmFills = (): boolean => present?.store.getState().full ?? false;
 
 /**
- * The film follows where the system leaves full screen by itself (Esc, a gesture). Who leaves the film leaves the system's
- * full screen, but not from one title of a playlist to the next.
+ * Takes the film out of full screen where the system leaves it by itself (Esc, a gesture). Leaving the film leaves the system's full screen too, but
+ * going from one title of a playlist to the next does not.
  */
 export function useSystemLeave(controls: Controls): void {
   const { setFull } = controls;
@@ -29,7 +29,7 @@ export function useSystemLeave(controls: Controls): void {
     return () => {
       stop();
       if (present === controls) present = null;
-      // The next title stands by then.
+      // The page of the next title is mounted by then.
       setTimeout(() => {
         if (!filmFills()) leaveSystemFullscreen();
       });
@@ -38,7 +38,7 @@ export function useSystemLeave(controls: Controls): void {
 }
 
 /**
- * Full screen on phones: the page's own full view always, the system's and a turned picture where the engine has them.
+ * Full screen on phones: always the page's own full view; also the system's full screen and a turned picture where the engine has them.
  * @returns the toggle.
  */
 export function useFullscreen(full: boolean, setFull: (full: boolean) => void): () => void {
@@ -50,8 +50,8 @@ export function useFullscreen(full: boolean, setFull: (full: boolean) => void): 
 }
 
 /**
- * Full screen on a desktop: a film that a pointer sends to the whole window takes the whole screen, and gives it back
- * when it leaves. By keys it stays in the window: a television has no other, and QA's keyboard is a remote.
+ * Full screen on a desktop: a film that a pointer puts into the whole window takes the whole screen, and gives it back when it leaves. With keys the
+ * film stays in the window: a television has nothing else, and QA's keyboard is a remote.
  */
 export function useDesktopFullscreen({ store }: Controls): void {
   const platform = usePlatform();
@@ -67,7 +67,7 @@ export function useDesktopFullscreen({ store }: Controls): void {
   }, [desktop, store]);
 }
 
-/** What the control says: whether the screen is the film's, and the way to change that; null where no engine can. */
+/** The state of the full-screen button: whether the film has the whole screen, and the way to change that; null where the engine cannot. */
 export function useFullscreenSwitch({ setFull }: Controls): { on: boolean; toggle(): void } | null {
   const platform = usePlatform();
   const [on, setOn] = useState(inSystemFullscreen);

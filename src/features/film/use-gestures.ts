@@ -4,19 +4,19 @@ import { t } from '../../i18n/i18n';
 import { togglePlay } from './actions';
 import { type ControlDeps, useControlDeps } from './control-deps';
 
-/** A drag across the whole picture moves the film by so many seconds. */
+/** The seconds by which a drag across the whole picture moves the film. */
 const dragSeconds = 90;
 const dragStartPx = 16;
-/** Share of the picture's width at either side where an upright drag is not lost on the page. */
+/** The share of the picture's width, at either side, where an upright drag sets brightness or volume. */
 const edge = 0.3;
-/** Darker than this nobody sees the film, nor the way back. */
+/** The darkest brightness: any darker, the viewer sees neither the film nor how to undo it. */
 const leastBrightness = 0.2;
 
 type Drag = 'none' | 'seek' | 'brightness' | 'volume';
 
 /**
- * What a drag means. Sideways it seeks; upright, on a film that fills the screen, its left edge is brightness and its
- * right edge volume. @param at where it began, share of the width
+ * The meaning of a drag. Sideways it seeks; upright, on a film that fills the screen, it sets the brightness at the left edge and the volume at the
+ * right edge. @param at where the drag began, as a share of the width
  */
 export function dragKind(movedX: number, movedY: number, at: number, full: boolean): Drag {
   if (Math.max(Math.abs(movedX), Math.abs(movedY)) < dragStartPx) return 'none';
@@ -28,7 +28,7 @@ export function dragKind(movedX: number, movedY: number, at: number, full: boole
 
 const within = (value: number, least: number): number => Math.max(least, Math.min(1, value));
 
-/** No web platform lets a page set the screen's brightness: the picture is darkened instead. */
+/** Darkens the picture, because no web platform lets a page set the screen's brightness. */
 function setBrightness({ controls }: ControlDeps, wanted: number): void {
   const level = within(wanted, leastBrightness);
   controls.setBrightness(level);
@@ -45,12 +45,12 @@ function setVolume({ player, controls }: ControlDeps, wanted: number): void {
   });
 }
 
-/** Tap, double tap and drag on the picture. The click of the surface itself is left to keys. */
+/** Handles tap, double tap and drag on the picture. The click of the surface itself is left to keys. */
 export function useGestures() {
   const deps = useControlDeps();
   const latest = useRef(deps);
   latest.current = deps;
-  /** `finger`: the one that drags; null while none does, or several are down. */
+  /** `finger`: the pointer that drags; null while none does, or several are down. */
   const none = { finger: null as number | null, kind: 'none' as Drag };
   const at = useRef({ x: 0, y: 0, time: 0, level: 0, tappedAt: 0, timer: 0, ...none });
   useEffect(() => () => window.clearTimeout(at.current.timer), []);
@@ -67,7 +67,8 @@ export function useGestures() {
   return {
     onPointerDown({ pointerId, isPrimary, clientX, clientY }: PointerEvent<HTMLDivElement>) {
       drop();
-      // Two fingers are no drag: what one of them moves would be measured from the other's place. The next first one comes when all are up.
+      // Two fingers are no drag: the movement of one would be measured from the other's place. The next primary pointer comes when all fingers are
+      // up.
       if (!isPrimary) return;
       const time = latest.current.player.store.getState().currentTime;
       Object.assign(at.current, { x: clientX, y: clientY, time, finger: pointerId });
@@ -102,14 +103,14 @@ export function useGestures() {
         return;
       }
       at.current.tappedAt = timeStamp;
-      // One tap waits until it is clear that no second one follows.
+      // A single tap acts only when it is clear that no second tap follows.
       at.current.timer = window.setTimeout(() => {
         if (controls.store.getState().visible) controls.hide();
         else controls.poke();
       }, limits.doubleTapBlockMs);
     },
     onPointerCancel: drop,
-    // A finger's click is one of the gestures above; a key's click (detail 0) is the surface's own press.
+    // A finger's click is one of the gestures above; a key's click (detail 0) is a press of the surface itself.
     onClickCapture(event: MouseEvent) {
       if (event.detail !== 0) event.stopPropagation();
     },

@@ -5,16 +5,16 @@ import type { Player } from '../../player/player';
 import { useSettings } from '../../state/settings';
 import { confirmDialog } from '../../ui/dialogs';
 
-/** Asked once each run of the app: a second film needs no second answer. */
+/** Whether the viewer has agreed: they are asked once in each run of the app, so a second film needs no second answer. */
 let answered = false;
 
-/** Whether the viewer has to agree before anything of a film is fetched. */
+/** Whether the viewer has to agree to mobile data before anything of a film is fetched. */
 export const mustAsk = (): boolean => onMobileData() && !answered && !useSettings.getState().autoPlayWhenWWAN;
 
 /**
- * Spec section 3, autoPlayWhenWWAN: without it a film neither starts on mobile data nor goes on when the network
- * becomes one in its middle, before the viewer has agreed.
- * @returns whether it may be fetched
+ * Asks the viewer about mobile data (spec section 3, autoPlayWhenWWAN): unless that setting is on, no film starts on mobile data, nor goes on when
+ * the connection becomes mobile while it plays, before the viewer has agreed.
+ * @returns whether the film may be fetched
  */
 export function useMobileData(leave: () => void, player: Player | null): boolean {
   const t = useT();

@@ -21,7 +21,7 @@ afterEach(() => {
   useConfig.setState(useConfig.getInitialState());
 });
 
-/** A film opens, can be seen, and is left again. */
+/** Opens a film until it can be seen, and leaves it again. */
 async function watch(): Promise<void> {
   const store = createStore<Partial<PlayerState>>()(() => ({
     ...{ status: 'idle', source: null, error: null, buffering: false, seeking: false, paused: false, ended: false },

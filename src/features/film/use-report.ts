@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** The viewer's browser asks that nobody follows them: then nothing is sent, anonymous or not. */
+/** Whether the viewer's browser asks not to be tracked: then nothing is sent, anonymous or not. */
 const isPrivate = (): boolean => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 
-/** The engine by its family and tens of versions: enough to know what plays badly, too little to know anybody by. */
+/** The engine's family and its version rounded down to tens: enough to know what plays badly, too little to identify a viewer. */
 export function engineOf(userAgent: string): string {
   const families: [name: string, version: RegExp][] = [
     ['chromium', /Chrom(?:e|ium)\/(\d{1,3})/],
@@ -32,7 +32,7 @@ function layoutNow(): PlaybackReport['layout'] {
   return root.getAttribute('data-input') === 'pointer' ? 'desktop' : 'touch';
 }
 
-/** Without cookies and without a token; an engine that cannot keep it alive loses it with the page. */
+/** Sends a report without cookies and without a token; an engine without keepalive loses it when the page closes. */
 function send(report: PlaybackReport): void {
   const { run } = useConfig.getState();
   const body = JSON.stringify(report);
@@ -42,8 +42,7 @@ function send(report: PlaybackReport): void {
 }
 
 /**
- * Tells the server how films play, where the operator wants that and the viewer's browser does not object. What counts is
- * fetched once a film can be seen.
+ * Reports how films play, where the operator wants that and the viewer's browser does not object. The measuring code is loaded once a film is seen.
  */
 export function useReport(player: Player | null): void {
   useEffect(() => {
@@ -54,7 +53,7 @@ export function useReport(player: Player | null): void {
       if (state.source !== before.source) [openedAt, seenAt] = [performance.now(), 0];
       if (state.status !== 'ready' && state.status !== 'failed') return;
       seenAt ||= performance.now();
-      // What the operator wants may be known only after a film has begun that the app was opened with.
+      // The config may arrive only after the first film has begun, when the app was opened on that film's page.
       if (useConfig.getState().config.beacon !== true) return;
       unsubscribe();
       const waited = seenAt - openedAt;
@@ -63,13 +62,13 @@ export function useReport(player: Player | null): void {
           if (life.signal.aborted) return;
           const facts = { engine: engineOf(navigator.userAgent), layout: layoutNow() };
           reportPlaybacks(player.store, {
-            // The chunk came after the first picture: the film did not wait for it.
+            // The chunk came after the first picture: the time it took is not counted, because the film did not wait for it.
             beganAt: performance.now() - waited,
             signal: life.signal,
             tell: (playback) => send({ ...playback, ...facts }),
           });
         },
-        // Nothing is counted of a viewer whose network fails here, and nothing is said.
+        // Where the chunk cannot be fetched, nothing is counted and no error is shown.
         () => undefined,
       );
     });

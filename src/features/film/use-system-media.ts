@@ -5,12 +5,12 @@ import type { Player } from '../../player/player';
 import { mediaUrl } from '../../ui/media-url';
 import type { Watching } from './use-watching';
 
-/** As wide as a lock screen shows a picture. Pixels. */
+/** The width of a picture on a lock screen. Pixels. */
 const PICTURE_PX = 512;
 
 /**
- * In a browser a film may be listened to while its page is not seen: the system's controls say what it is. A television has a remote and a screen
- * of its own, and some would hear each key twice. What may not play here is not theirs either.
+ * Tells the system's media controls what plays, because in a browser a film may be listened to while its page is hidden. Not on televisions: they
+ * have a remote and a screen of their own, and some would handle each key twice. Not for a film that the viewer may not play.
  */
 export function useSystemMedia(player: Player | null, { film, refusal }: Pick<Watching, 'film' | 'refusal'>): void {
   const { detail, play } = film;

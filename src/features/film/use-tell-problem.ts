@@ -2,7 +2,7 @@ import { useNavigation } from '../../ui/navigation';
 import { useFault } from '../../ui/use-fault';
 import { useControlDeps } from './control-deps';
 
-/** 我要反馈: leads to the form about what is playing. What it hands over is put together when it is wanted. */
+/** 我要反馈 (feedback): opens the form about the film that plays. The code that gathers the facts is loaded on demand. */
 export function useTellProblem(): () => void {
   const { go } = useNavigation();
   const { player, title, episodeTitle } = useControlDeps();

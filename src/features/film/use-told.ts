@@ -5,17 +5,17 @@ import { startOf } from '../../player/abilities/resume';
 import type { Player } from '../../player/player';
 import type { Controls } from './controls-store';
 
-/** A film that begins this early in begins at its start, for the viewer. Seconds. */
+/** A film that resumes before this second starts at its beginning, as viewers see it. Seconds. */
 const worthTelling = 5;
 
-/** Changes that no key caused are announced like those of a key: where the film resumes, and that the sleep timer has ended it. */
+/** Announces changes that no key caused like those of a key: where the film resumes, and that the sleep timer has ended it. */
 export function useTold(player: Player | null, controls: Controls): void {
   useEffect(() => {
     if (!player) return undefined;
     let told = '';
     return player.store.subscribe((state, before) => {
       const { source, status, sleepUntil } = state;
-      // Opened again after a fault, or under a fresh address, it is the same film.
+      // A film that is opened again after a fault, or under a renewed address, is not announced again.
       if (status === 'ready' && before.status !== 'ready' && source && told !== source.episodeKey) {
         told = source.episodeKey;
         const from = startOf(source);

@@ -16,25 +16,25 @@ import { filmFills, useSystemLeave } from './use-fullscreen';
 import { useMobileData } from './use-mobile-data';
 import { useReport } from './use-report';
 
-/** A film that is being watched: what the page round it and the controls over it share. */
+/** The state of a film that is being watched, shared by the page round it and the controls over it. */
 export interface Watching {
   film: Film;
   controls: Controls;
-  /** The film fills the screen. */
+  /** Whether the film fills the screen. */
   full: boolean;
-  /** null until the film's element stands. */
+  /** null until the film's element is mounted. */
   player: Player | null;
   setPlayer(player: Player | null): void;
-  /** Why the server does not let this viewer watch, null when it does. */
+  /** The reason why the server does not let this viewer watch; null when it does. */
   refusal: Refusal | null;
   /** One line of facts about the title. */
   facts: string;
   favourite: Favourite;
-  /** One layer back: from the full screen to the page, from there to where the viewer came from. */
+  /** Goes one layer back: from the full screen to the page, from there to where the viewer came from. */
   leave(): void;
 }
 
-/** Watches the title of this page's address. */
+/** Watches the title that this page's address names. */
 export function useWatching(): Watching {
   const film = useFilm();
   const { back } = useNavigation();
@@ -62,14 +62,14 @@ export function useWatching(): Watching {
   };
 }
 
-/** The controls' own state, and UI16: Back gives the full screen up for the page it fills, before it leaves the page. */
+/** Keeps the controls' own state. UI16: Back leaves the full screen for the page behind it, before it leaves the page. */
 function useFullScreen() {
   const { query } = useRoute();
   const { layout } = usePlatform();
   const asked = query.get('full') === '1';
-  // Whoever comes for a comment comes for the page.
+  // A viewer who follows a link to a comment wants to see the page.
   const wanted = asked || (useSettings.getState().playerFullscreen && !query.get('comment'));
-  // On a phone a link or a reload does not fill the screen, but the next title of a playlist does where the last one did.
+  // On a phone a link or a reload does not fill the screen, but the next title of a playlist does where the previous one did.
   const [handedOn] = useState(filmFills);
   const atOnce = layout === 'tv' ? wanted : asked && handedOn;
   const controls = useMemo(() => createControls(atOnce), [atOnce]);

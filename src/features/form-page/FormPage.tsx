@@ -10,13 +10,13 @@ import styles from './FormPage.module.css';
 
 interface FormColumnsProps {
   lead?: string;
-  /** Rows to read, wider than fields to fill. */
+  /** Whether the form has rows to read, which are wider than fields. */
   wide?: boolean;
   children: ReactNode;
   aside?: ReactNode;
 }
 
-/** A form with what there is to know about it: beside it on TV, below it on phones (look.md, Forms). */
+/** A page with a form and the explanations about it: beside it on TV, below it on phones (look.md, Forms). */
 export function FormPage({ title, ...columns }: FormColumnsProps & { title: string }) {
   return (
     <Page title={title}>
@@ -25,7 +25,7 @@ export function FormPage({ title, ...columns }: FormColumnsProps & { title: stri
   );
 }
 
-/** The same on a page that has more than the form. */
+/** The same columns for a page that has more than the form. */
 export function FormColumns({ lead, wide, children, aside }: FormColumnsProps) {
   return (
     <div className={styles.columns}>
@@ -56,12 +56,12 @@ export function WhyCard({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** On TV: the same page for the phone, which types better. @param path of the app */
+/** On TV, a code that opens the same page on the phone, where typing is easier. @param path of the app */
 export function PhoneToo({ path, title, hint }: { path: string; title?: string; hint?: string }) {
   const t = useT();
   const { layout, packaged } = usePlatform();
   const lanUrl = useConfig((state) => state.dynamic?.lanUrl ?? '');
-  // The page of a package lies on the television: no phone opens that.
+  // The page of a packaged app lies on the television itself, so no phone can open it.
   const origin = lanUrl || (packaged ? '' : window.location.origin);
   if (layout !== 'tv' || !origin) return null;
   return (

@@ -3,13 +3,13 @@ import styles from './Growth.module.css';
 
 interface CoinsProps {
   amount: number;
-  /** With its sign, as a change of what one has. */
+  /** Whether the amount is a change of the balance, shown with its sign. */
   change?: boolean;
 }
 
 const minus = '−';
 
-/** An amount of gold beside its coin. Whole, never with 万: it is counted. */
+/** An amount of gold beside a coin. It is written out, never with 万, because every coin counts. */
 export function Coins({ amount, change }: CoinsProps) {
   const sign = amount < 0 ? minus : change ? '+' : '';
   return (

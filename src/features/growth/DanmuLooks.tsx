@@ -13,17 +13,17 @@ import { useStoreOpen } from './store-open';
 import { wear } from './wear';
 
 interface DanmuLooksProps {
-  /** Of the heading above. */
+  /** The class of the heading. */
   headingClass: string | undefined;
-  /** What is worn has changed: the rules of one's comments tell it anew. */
+  /** Called when another look is worn: the rules of the viewer's danmu have to be fetched again. */
   onWorn: () => void;
-  /** Says why a look cannot be put on. */
+  /** Called with the sentence that says why a look cannot be put on. */
   onRefused: (sentence: string) => void;
 }
 
 /**
- * The looks that one's comments can have, each as it looks. What is owned is put on at once, for this comment and those to
- * come; what is not says what it costs. Nothing where the store is closed or does not answer.
+ * The looks that the viewer's danmu can have, each drawn as it looks. A look that is owned is put on at once, for this danmu and later ones; any
+ * other shows its price. Empty where the store is closed or does not answer.
  */
 export default function DanmuLooks({ headingClass, onWorn, onRefused }: DanmuLooksProps) {
   const t = useT();

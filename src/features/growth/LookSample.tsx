@@ -6,16 +6,16 @@ import styles from './LookSample.module.css';
 interface LookSampleProps {
   look: string;
   text: string;
-  /** Of the letters, in design px. */
+  /** The font size in design px. */
   size: number;
 }
 
-/** A comment in a look of the gold store, drawn by the table that the film's comments are drawn by. */
+/** A danmu in a look of the gold store, drawn with the same table of looks as the film's danmu. */
 export function LookSample({ look, text, size }: LookSampleProps) {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const art = lookOf(look);
-    // The engine's own style, as text: React would want each of its properties by name.
+    // The danmu engine's style is text; React would need each of its properties by name.
     if (box.current) box.current.style.cssText = `font-size:${rem(size)};${art ? plateStyle(art, false) : ''}`;
   }, [look, size]);
   return (

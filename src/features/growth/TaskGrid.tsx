@@ -17,7 +17,7 @@ import { claimTask } from './claim';
 import styles from './Growth.module.css';
 import { taskCells } from './task-cells';
 
-/** What each task is about; one that a later server has shows a star. */
+/** The icon of each task; a task that only a later server knows has a star. */
 const icons: Record<string, IconName> = {
   watch: 'play',
   danmu: 'danmu',
@@ -47,7 +47,7 @@ interface TaskGridProps {
   empty: EmptyBlockProps;
 }
 
-/** Tasks with their progress. A press does what is next: it fetches the reward, or leads to where the task is done. */
+/** Tasks with their progress. A press does the next step: it claims the reward, or leads to where the task is done. */
 export function TaskGrid({ id, label, list, empty }: TaskGridProps) {
   const t = useT();
   const { go } = useNavigation();
@@ -81,7 +81,7 @@ export function TaskGrid({ id, label, list, empty }: TaskGridProps) {
   );
 }
 
-/** @param height design px: a grid gives its cells a place, no size */
+/** @param height in design px, because a grid gives its cells a place but no size */
 function TaskCard({ task, height, onPress }: { task: GrowthTask; height: number; onPress: () => void }) {
   const t = useT();
   const { id, title, text, done, goal, gold, experience, state } = task;

@@ -16,7 +16,7 @@ it('walks from month to month over the ends of years', () => {
 });
 
 it('puts the days of a month under their weekday, Monday first', () => {
-  // 2026-11-01 was a Sunday; February 2026 began on one as well and had 28 days; 2028 has a day more.
+  // 2026-11-01 was a Sunday; February 2026 began on a Sunday as well and had 28 days; February 2028 has 29.
   const november = placesOf('2026-11');
   expect(november.slice(0, 7)).toEqual([null, null, null, null, null, null, dayOf(2026, 11, 1)]);
   expect(november.length).toBe(36);

@@ -1,4 +1,4 @@
-/** Days are counted from 1970-01-01 in the viewer's own calendar, as the server counts them; none of them is a moment. */
+/** Days are numbers since 1970-01-01 in the viewer's own calendar, as the server counts them; a day number is no timestamp. */
 const dayMs = 86_400_000;
 
 export interface CalendarDay {
@@ -8,16 +8,16 @@ export interface CalendarDay {
   day: number;
 }
 
-/** What a day is called. @param day since 1970-01-01 */
+/** The date of a day. @param day since 1970-01-01 */
 export function partsOf(day: number): CalendarDay {
   const at = new Date(day * dayMs);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 }
 
-/** @param month 1 to 12 @returns days since 1970-01-01 */
+/** The day of a date. @param month 1 to 12 @returns days since 1970-01-01 */
 export const dayOf = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day) / dayMs;
 
-/** '2026-11' of a day. */
+/** The month of a day, as '2026-11'. */
 export function monthOf(day: number): string {
   const { year, month } = partsOf(day);
   return monthName(year, month);
@@ -31,7 +31,7 @@ function numbersOf(name: string): [year: number, month: number] {
   return [year, month];
 }
 
-/** The month `by` after this one. */
+/** The month that is `by` months after this one. */
 export function monthAfter(name: string, by: number): string {
   const [year, month] = numbersOf(name);
   const index = year * 12 + month - 1 + by;
@@ -39,7 +39,7 @@ export function monthAfter(name: string, by: number): string {
 }
 
 /**
- * A month as a calendar shows it, in weeks that begin on Monday.
+ * The days of a month for a calendar, in weeks that begin on Monday.
  * @returns its days, since 1970-01-01, with a null for each place before the first
  */
 export function placesOf(name: string): (number | null)[] {

@@ -4,8 +4,8 @@ import { refreshGrowth } from './refresh';
 import { zoneParam } from './zone';
 
 /**
- * Fetches the reward of a task, once: the server counts by what was done.
- * @returns what was booked by this very call
+ * Claims the reward of a task, once: the server decides by what was done.
+ * @returns the reward that this very call has booked
  * @throws ApiError where the server refuses or does not answer
  */
 export async function claimTask(task: string): Promise<Data<'updateTask'>> {

@@ -2,12 +2,12 @@ import { queryClient } from '../../api/queries';
 import type { EndpointName } from '../../contract/endpoints';
 import { updateUser, useSession } from '../../state/session';
 
-/** What shows gold, experience or what they were earned with. */
+/** The calls whose answers show gold, experience or how they were earned. */
 const shows: readonly EndpointName[] = ['growthTasks', 'checkIns', 'level', 'goldEntries', 'goods', 'invitation'];
 
 /**
- * Gold or experience has changed by something the viewer did: every page that shows them asks anew.
- * @param gold the balance, where the answer told it
+ * Refreshes every page that shows gold or experience, after an action of the viewer has changed them.
+ * @param gold the balance, where the answer has it
  */
 export async function refreshGrowth(gold?: number): Promise<void> {
   const { user } = useSession.getState();

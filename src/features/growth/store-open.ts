@@ -1,7 +1,7 @@
 import { useConfig } from '../../state/config';
 
 /**
- * Whether the gold store is there (spec section 3, Static config): isUseCoinMall closes all of it. Where isUseShopPage is off it
- * has no looks, which the server leaves out itself.
+ * Whether the gold store is open (spec section 3, Static config): without isUseCoinMall it is closed as a whole. Without isUseShopPage it has no
+ * looks, which the server leaves out itself.
  */
 export const useStoreOpen = (): boolean => useConfig(({ config }) => config.isUseCoinMall);

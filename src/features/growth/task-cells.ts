@@ -1,6 +1,6 @@
 import type { CellShape } from '../../ui/cells';
 
-/** Tasks are read like lines: two beside each other on TV, one on a phone. */
+/** The cells of a grid of tasks, each of which is read like a line: two columns on TV, one on a phone. */
 export const taskCells: CellShape = {
   tv: 2,
   touch: 1,

@@ -3,10 +3,10 @@ import { useCall } from '../../api/queries';
 import type { GrowthTask } from '../../contract/schemas/growth';
 import { zoneParam } from './zone';
 
-/** What waits to be fetched stands first, what is over last; else the server's order. */
+/** The order of tasks: rewards that can be claimed first, finished tasks last; otherwise the server's order. */
 const order: Record<GrowthTask['state'], number> = { claimable: 0, open: 1, capped: 2, claimed: 3 };
 
-/** Tasks of a kind with what the account has. */
+/** The tasks of a kind, with the account's progress. */
 export function useTasks(kind: GrowthTask['kind']) {
   const zone = useMemo(zoneParam, []);
   const { data, state, error, refetch } = useCall(

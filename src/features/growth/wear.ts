@@ -4,8 +4,8 @@ import { updateUser, useSession } from '../../state/session';
 import { refreshGrowth } from './refresh';
 
 /**
- * Puts a look of one's own on; every page that shows it follows.
- * @param look '' takes it off
+ * Puts on a look that the viewer owns; every page that shows it follows.
+ * @param look '' takes the look off
  * @throws ApiError where the server refuses or does not answer
  */
 export async function wear(kind: LookKind, look: string): Promise<void> {

@@ -9,14 +9,14 @@ import type { KeptFilm } from './kept-film';
 import { stateWords } from './kept-words';
 import { nameOf } from './rights';
 
-/** Pages that show it themselves. */
+/** The pages that show the downloads themselves. */
 const ownPages: readonly string[] = ['/playDownload', '/choseEpisodes'];
 
-/** The one that most wants to be seen: what moves, then what stands still. */
+/** The download that most needs attention: a running one first, then a waiting one. */
 const foremost = (films: readonly KeptFilm[]): KeptFilm | undefined =>
   films.find(({ state }) => state === 'running') ?? films.find(({ state }) => state === 'waiting');
 
-/** Films that are being kept, over the tabs of every page of a phone; a desktop has a word in its corner. */
+/** The downloads, over the tabs of every page of a phone; a desktop has a text in its corner. */
 export default function KeepBar({ path }: { path: string }) {
   const t = useT();
   const { go } = useNavigation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './KeptPicture.module.css';
 import { keepDb } from './keep-db';
 
-/** The picture that was kept with a film; its first letter where none was. */
+/** The picture that was kept with a film; the first letter of its name where there is none. */
 export function KeptPicture({ id, name }: { id: string; name: string }) {
   const [url, setUrl] = useState('');
   useEffect(() => {

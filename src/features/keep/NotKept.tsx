@@ -11,7 +11,7 @@ import { QrCode, QrPlate } from '../../ui/QrCode';
 import styles from './NotKept.module.css';
 import type { Keeping } from './use-keeping';
 
-/** What it is, and what to do. */
+/** The texts for each reason: what the reason is, and what to do. */
 const words = {
   tv: ['keep.whyNot.tv.main', 'keep.whyNot.tv.secondary'],
   engine: ['keep.whyNot.engine.main', 'keep.whyNot.engine.secondary'],
@@ -20,7 +20,7 @@ const words = {
 
 interface NotKeptProps {
   whyNot: Exclude<Keeping['whyNot'], '' | undefined>;
-  /** The page that a phone opens. */
+  /** The path of the page that a phone opens instead. */
   path: string;
   onAgain: () => void;
 }
@@ -40,7 +40,7 @@ export function NotKept({ whyNot, path, onAgain }: NotKeptProps) {
     const action = { label: t('shell.notFound.home'), onPress: () => go(paths.home()) };
     return <EmptyBlock icon="download" main={main} secondary={secondary} action={action} />;
   }
-  // The page of a package lies on the television: no phone opens that.
+  // The page of a packaged app lies on the television itself, so no phone can open its address.
   const origin = lanUrl || (packaged ? '' : window.location.origin);
   return (
     <div className={styles.columns} data-not-kept={whyNot}>

@@ -7,22 +7,22 @@ import { keepDb } from './keep-db';
 import { KeepFault } from './keep-fault';
 import type { KeptBeside, KeptFilm } from './kept-film';
 
-/** More than anybody reads in a film: those of its first part, where there are more. */
+/** The most danmu that are kept with a film, more than anybody reads: of a film that has more, those of its first part. */
 const danmuMost = 30_000;
-/** CSS px: the widest picture of a kept film. */
+/** The width of the widest picture of a kept film, in CSS px. */
 const posterWidth = 320;
-/** HTTP. */
+/** The HTTP status of a missing file. */
 const notFound = 404;
 
 interface Wanted {
-  /** Of the picture that is kept. */
+  /** The height of the picture that is kept. */
   height: number;
-  /** A file beside the film, as it has to be asked for now. */
+  /** The address of a file beside the film, as signed now. */
   current(uri: string): string;
   signal: AbortSignal;
 }
 
-/** Fetches what lies beside a film, and keeps it. @throws ApiError, KeepFault */
+/** Fetches and stores what belongs to a film: its facts, episode, subtitles, danmu and poster. @throws ApiError, KeepFault */
 export async function fetchBeside(film: KeptFilm, { height, current, signal }: Wanted): Promise<void> {
   const { id, mediaKey, episodeKey } = film;
   const [detail, { info: episodes }, play, danmu] = await Promise.all([
@@ -54,7 +54,7 @@ export async function fetchBeside(film: KeptFilm, { height, current, signal }: W
   if (poster) await keepDb.putPoster(id, poster);
 }
 
-/** Those that are there: a film whose subtitle file is missing is kept without that track, as it plays without it. */
+/** The subtitles that exist: a film whose subtitle file is missing is kept without that track, just as it plays without it. */
 async function subtitlesOf(
   tracks: PlayData['subtitles'],
   current: Wanted['current'],
@@ -74,7 +74,7 @@ async function subtitlesOf(
   return texts.filter((one) => one !== null);
 }
 
-/** Whatever the answer is. @throws KeepFault network where nobody answers */
+/** Fetches an address and returns the response whatever its status. @throws KeepFault network where there is no response */
 async function answered(address: string, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(address, { signal });
@@ -83,14 +83,14 @@ async function answered(address: string, signal: AbortSignal): Promise<Response>
   }
 }
 
-/** @throws KeepFault network where nobody answers, server where the answer is none */
+/** @throws KeepFault network where there is no response, server where its status is an error */
 async function fetched(address: string, signal: AbortSignal): Promise<Response> {
   const response = await answered(address, signal);
   if (!response.ok) throw new KeepFault('server');
   return response;
 }
 
-/** A picture that does not come is no reason to keep no film: its colour stands in. */
+/** The poster; null where it cannot be fetched, since a film is kept without it and its colour stands in for it. */
 async function posterOf(path: string, signal: AbortSignal): Promise<Blob | null> {
   if (!path) return null;
   try {

@@ -15,14 +15,14 @@ import { freeBytes } from './support';
 type Answer = Data<'keepEpisodes'>['info'][number];
 type Track = shakaNamespace.extern.Track;
 
-/** While it is stored, a film lies here twice: its files as they came, and in Shaka's database. */
+/** While a film is being stored, this device holds it twice: its files as they were fetched, and in Shaka's database. */
 const roomFactor = 2;
-/** Room beyond that, which the rest of the app needs. Bytes. */
+/** The room beyond that which the rest of the app needs. Bytes. */
 const spareBytes = 50 * 1024 * 1024;
-/** Taller than any picture: which height is kept is chosen by us. */
+/** Taller than any picture, so that Shaka drops no track: our code chooses the height that is kept. */
 const anyHeight = 100_000;
 
-/** What became of a film that was kept whole. */
+/** The result of a finished download. */
 export interface Downloaded {
   uri: string;
   bytes: number;
@@ -31,8 +31,8 @@ export interface Downloaded {
 }
 
 /**
- * Keeps a film with what lies beside it. Files that came before are not fetched again.
- * @param tell hears how far it is, 0 to 1
+ * Downloads a film with its subtitles, danmu and pictures. Files that were fetched before an interruption are not fetched again.
+ * @param tell hears the progress, 0 to 1
  * @throws KeepFault, or Shaka's error
  */
 export async function download(
@@ -66,7 +66,7 @@ export async function download(
   }
 }
 
-/** @throws KeepFault refused, with the server's sentence */
+/** Asks for the right to keep a film. @throws KeepFault refused, with the server's sentence */
 async function ask({ mediaKey, episodeKey }: KeptFilm): Promise<Answer> {
   const { info } = await call('keepEpisodes', { mediaKey, episodeKeys: episodeKey }, { asksLogin: false });
   const answer = info[0];
@@ -74,10 +74,10 @@ async function ask({ mediaKey, episodeKey }: KeptFilm): Promise<Answer> {
   return answer;
 }
 
-/** @throws KeepFault space */
+/** Checks that there is room for a film. @throws KeepFault space */
 async function lookForRoom({ bytes, progress }: KeptFilm): Promise<void> {
   const free = await freeBytes();
-  // What came before is here already, once.
+  // The files that were fetched before are on this device already, once.
   const needed = bytes * (roomFactor - progress) + spareBytes;
   if (free !== null && free < needed) throw new KeepFault('space');
 }
@@ -86,11 +86,11 @@ function throwIfOver(signal: AbortSignal): void {
   if (signal.aborted) throw new KeepFault('server');
 }
 
-/** The addresses of the film's files, which are signed anew before they run out. */
+/** The addresses of the film's files, which are signed anew before they expire. */
 export interface SignedFiles {
-  /** As it has to be asked for now. */
+  /** The address as it is signed now. */
   current(uri: string): string;
-  /** Resolves when the address holds for a while. */
+  /** Resolves when the signature is valid for a while yet. */
   hold(): Promise<void>;
 }
 
@@ -128,14 +128,14 @@ function configure(storage: shakaNamespace.offline.Storage, height: number, tell
       usePersistentLicense: false,
       numberOfParallelDownloads: limits.keepParallel,
       trackSelectionCallback: async (tracks: Track[]) => chosen(tracks, height),
-      // We look for room ourselves, before anything is fetched.
+      // lookForRoom has checked the free space already, before anything is fetched.
       downloadSizeCallback: async (_: number) => true,
       progressCallback: (_: unknown, progress: number) => tell(progress),
     },
   });
 }
 
-/** The picture of that height, or the tallest below it, with the sound of every language. */
+/** The tracks to keep: the picture of that height, or the tallest below it, with the sound of every language. */
 export function chosen(tracks: readonly Track[], height: number): Track[] {
   const variants = tracks.filter(({ type }) => type === 'variant');
   const heights = variants.map((track) => track.height ?? 0);
@@ -151,13 +151,13 @@ export function chosen(tracks: readonly Track[], height: number): Track[] {
   return Array.from(best.values());
 }
 
-/** A file of the film by its place in the media folder, whatever the signature in front of it; with its range, where there is one. */
+/** The path of a film's file in the media folder, without the signature in front of it; with the byte range, where there is one. */
 export function placeOf(uri: string, range: string): string {
   const path = new URL(uri, window.location.href).pathname.replace(/\/media\/~[^/]+\//, '/media/');
   return range ? `${path}#${range}` : path;
 }
 
-/** Answers what came before from this device, and keeps what comes: so that a film that was interrupted goes on. */
+/** Stores each segment that is fetched, and answers requests for stored ones from this device: an interrupted download goes on from there. */
 function keepFiles(
   shaka: ShakaNamespace,
   net: shakaNamespace.net.NetworkingEngine,
@@ -197,7 +197,7 @@ function keepFiles(
 
 const absolute = (uri: string): string => new URL(uri, window.location.href).href;
 
-/** Only what the answer holds: a view may show a part of something larger. */
+/** Copies only the bytes of the response: a view may show a part of a larger buffer. */
 function copyOf(data: ArrayBuffer | ArrayBufferView): ArrayBuffer {
   if (data instanceof ArrayBuffer) return data;
   return data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer;

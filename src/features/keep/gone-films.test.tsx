@@ -3,7 +3,7 @@ import type { KeptFilm } from './kept-film';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
-/** What the device's database has: it outlives the app. */
+/** The films in the device's database, which outlives the app. */
 const films = vi.hoisted(() => new Map<string, KeptFilm>());
 vi.mock('./keep-db', () => ({
   keepDb: {
@@ -13,7 +13,7 @@ vi.mock('./keep-db', () => ({
   },
 }));
 
-/** The app is opened anew: nothing is in its memory. */
+/** Opens the app anew, with nothing in its memory. */
 async function open() {
   vi.resetModules();
   const { startI18n, wholeCatalogue } = await import('../../i18n/i18n');
@@ -26,7 +26,7 @@ async function open() {
 const told = ({ shelf }: Awaited<ReturnType<typeof open>>) =>
   shelf.getState().gone.map(({ title, reason }) => `${title}：${reason}`);
 
-/** A film of who watches now, whole. */
+/** Stores a finished film of the present viewer. */
 async function keep(index: number, facts: Partial<KeptFilm> = {}) {
   const { ownerNow, idOf } = await open();
   const owner = facts.owner ?? ownerNow();

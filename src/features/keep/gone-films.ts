@@ -8,7 +8,7 @@ const isGone = (found: unknown): found is GoneFilm =>
   found !== null &&
   texts.every((name) => typeof (found as Record<string, unknown>)[name] === 'string');
 
-/** What was removed from this device and nobody has read yet, of all who use it. */
+/** The films that were removed from this device, until their owners have read so; of all accounts that use the device. */
 export const goneFilms = stored(
   'goneFilms',
   json((found) => (Array.isArray(found) ? found.filter(isGone) : [])),

@@ -1,6 +1,6 @@
 import type { KeptBeside, KeptFilm } from './kept-film';
 
-/** Files of a film that is on its way, by the film and the file's place in its folder. */
+/** The key of a stored file of an unfinished download: the film's id, and the file's path in the media folder. */
 type PartKey = [id: string, path: string];
 
 const name = 'danmu-tv-keep';
@@ -9,7 +9,7 @@ type Table = 'films' | 'beside' | 'posters' | 'parts';
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** @throws DOMException where this device keeps nothing (a private window, a full disk) */
+/** @throws DOMException where this device can store nothing (a private window, a full disk) */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = window.indexedDB.open(name, version);
@@ -20,7 +20,7 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore('parts');
     };
     request.onsuccess = () => {
-      // Another window has a newer version of it, or clears it.
+      // Another window opens a newer version of the database, or clears it.
       request.result.onversionchange = () => {
         request.result.close();
         opened = null;
@@ -29,14 +29,14 @@ function open(): Promise<IDBDatabase> {
     };
     request.onerror = () => reject(request.error);
   }).catch((error: unknown) => {
-    // The next one to ask tries again.
+    // The next caller tries again.
     opened = null;
     throw error;
   });
   return opened;
 }
 
-/** Resolves once it is written, not once it was asked for. */
+/** Resolves once the transaction is complete, not once the request has succeeded. */
 async function act<T>(table: Table, mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>) {
   const db = await open();
   return new Promise<T>((resolve, reject) => {
@@ -47,13 +47,13 @@ async function act<T>(table: Table, mode: IDBTransactionMode, run: (store: IDBOb
   });
 }
 
-/** Everything that begins with this film. */
+/** The range of all keys of this film's files. */
 const partsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, ''], [id, '\uffff']);
 
 export const keepDb = {
   films: (): Promise<KeptFilm[]> => act('films', 'readonly', (store) => store.getAll() as IDBRequest<KeptFilm[]>),
   putFilm: (film: KeptFilm) => act('films', 'readwrite', (store) => store.put(film)),
-  /** With all that lies beside it. */
+  /** Removes a film with everything that is stored beside it. */
   async removeFilm(id: string): Promise<void> {
     await act('films', 'readwrite', (store) => store.delete(id));
     await act('beside', 'readwrite', (store) => store.delete(id));

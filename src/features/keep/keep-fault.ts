@@ -6,7 +6,7 @@ import type { KeepProblem } from './kept-film';
 export class KeepFault extends Error {
   constructor(
     readonly problem: KeepProblem,
-    /** The server's sentence; '' where it said nothing. */
+    /** The server's sentence; '' where it gave none. */
     readonly reason = '',
   ) {
     super(`keep: ${problem}`);
@@ -14,13 +14,13 @@ export class KeepFault extends Error {
   }
 }
 
-/** Shaka's numbers: its network, its own database, no room as it sees it. */
+/** Shaka's codes: the category of network errors, a bad HTTP status, its own database, its storage limit. */
 const shaka = { network: 1, badStatus: 1001, database: 9001, limit: 9014 } as const;
 
 const isFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
 
-/** One fault of ours for whatever went wrong. */
+/** Turns any error into a KeepFault. */
 export function keepFault(error: unknown): KeepFault {
   if (error instanceof KeepFault) return error;
   if (isFull(error)) return new KeepFault('space');

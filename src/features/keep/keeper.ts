@@ -29,13 +29,13 @@ import { sweepShaka } from './sweep';
 
 export { shelf } from './shelf';
 
-/** How often it is looked whether something can go on, or a right is to be asked for. Ms. */
+/** How often the keeper checks whether a download can go on, or rights have to be asked for. Ms. */
 const lookMs = 30_000;
 const dayMs = 86_400_000;
-/** A share of a film that is worth writing down: what came is known by its files anyway. */
+/** The share of a film after which the progress is stored: fetched files are found again in any case. */
 const writeShare = 0.02;
 
-/** What is being kept now. */
+/** The download that is running. */
 let running: { id: string; abort: AbortController } | null = null;
 let working = false;
 let swept = false;
@@ -44,7 +44,7 @@ let askedAt = 0;
 const reachable = (): boolean => onlineManager.isOnline() && navigator.onLine !== false;
 const keepAwake = webKeepAwake() ?? (() => undefined);
 
-/** Puts episodes into the line. Those that are kept already, or on their way, are left as they are. */
+/** Queues episodes. Episodes that are kept already, or queued, are left as they are. */
 export async function keepFilms(wishes: readonly Wish[]): Promise<void> {
   const owner = ownerNow();
   askToStay();
@@ -88,13 +88,13 @@ export async function forget(ids: readonly string[]): Promise<void> {
   await removeFilms(films);
 }
 
-/** Frees what other accounts and servers keep on this device. */
+/** Removes the films that other accounts and servers keep on this device. */
 export async function forgetOthers(): Promise<void> {
   await removeFilms(await filmsOfOthers());
   forgetGoneOfOthers();
 }
 
-/** Resolves when nothing is being kept. */
+/** Resolves when no download is running. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     const stop = shelf.subscribe(look);
@@ -107,7 +107,7 @@ function idle(): Promise<void> {
   });
 }
 
-/** Goes on with whatever waits, one film at a time, in one window of this browser. */
+/** Goes on with the waiting downloads, one film at a time, in one window of this browser. */
 export function goOn(): void {
   if (working) return;
   working = true;
@@ -118,7 +118,7 @@ export function goOn(): void {
     });
 }
 
-/** Another window that keeps films has the lock: this one looks again later. */
+/** Runs under a lock. Where another window has the lock, this window tries again later. */
 async function alone(run: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return run();
@@ -132,7 +132,7 @@ async function work(): Promise<void> {
     await sweepShaka();
     swept = true;
   }
-  // Only who has the lock keeps films: what stands as running is of a window, or a session, that is gone.
+  // Only the window with the lock downloads: a film that is marked as running belongs to a window, or a session, that is gone.
   for (const film of shelf.getState().films)
     if (film.state === 'running') await changeFilm(film.id, { state: 'waiting' });
   for (let film = next(); film && reachable() && !heldByLine(); film = next()) {
@@ -141,7 +141,7 @@ async function work(): Promise<void> {
   await tellHeld();
 }
 
-/** What waits says whether it waits for another line. */
+/** Marks the waiting downloads that wait for another connection than mobile data. */
 async function tellHeld(): Promise<void> {
   const held = reachable() && heldByLine();
   for (const { id, state, problem } of shelf.getState().films) {
@@ -151,10 +151,10 @@ async function tellHeld(): Promise<void> {
 
 const next = (): KeptFilm | undefined => shelf.getState().films.find(({ state }) => state === 'waiting');
 
-/** @returns whether the next one may be tried */
+/** @returns whether the next download may be tried */
 async function keepOne({ id }: KeptFilm): Promise<boolean> {
   const abort = new AbortController();
-  // Noted before it is written: a viewer may pause it while that goes on.
+  // The download is noted before its state is written: a viewer may pause it meanwhile.
   running = { id, abort };
   keepAwake(true);
   try {
@@ -169,16 +169,16 @@ async function keepOne({ id }: KeptFilm): Promise<boolean> {
   } finally {
     keepAwake(false);
     running = null;
-    // Who waits for it hears of it.
+    // The store's subscribers, such as idle(), see that nothing runs now.
     shelf.setState((state) => ({ ...state }));
   }
 }
 
-/** Shows each step, and writes some of them. */
+/** Shows each step of the progress, and stores some of them. */
 function tellOf({ id, progress: begun }: KeptFilm): (progress: number) => void {
   let written = begun;
   return (progress) => {
-    // What came before is read again within seconds: the bar does not go back for it.
+    // Files of an earlier run are read again within seconds: the bar does not go back for that.
     const now = Math.max(begun, Math.min(0.999, progress));
     const passing = now - written < writeShare;
     if (!passing) written = now;
@@ -187,7 +187,7 @@ function tellOf({ id, progress: begun }: KeptFilm): (progress: number) => void {
 }
 
 async function stopped(id: string, wanted: boolean, error: unknown): Promise<boolean> {
-  // Paused, removed, or of somebody who has signed out.
+  // The download was paused or removed, or belongs to somebody who has signed out.
   if (wanted) {
     const problem = reachable() ? '' : 'network';
     if (findFilm(id)?.state === 'running') await changeFilm(id, { state: 'waiting', problem });
@@ -204,7 +204,7 @@ async function stopped(id: string, wanted: boolean, error: unknown): Promise<boo
   return problem !== 'space';
 }
 
-/** Reads what is kept and goes on with it, once in a run of the app. @throws DOMException where nothing can be kept */
+/** Reads the kept films and resumes the downloads, once in a run of the app. @throws DOMException where nothing can be stored */
 export const start: () => Promise<void> = once(begin);
 
 async function begin(): Promise<void> {
@@ -218,7 +218,7 @@ async function begin(): Promise<void> {
     shelf.setState({ films: [], gone: [], ready: false });
     void idle().then(readShelf).then(look);
   });
-  // Paused or removed, here or in another window, or of somebody who has signed out.
+  // The running download was paused or removed, here or in another window, or belongs to somebody who has signed out.
   shelf.subscribe(() => {
     if (running && findFilm(running.id)?.state !== 'running') running.abort.abort();
   });
@@ -235,7 +235,7 @@ async function begin(): Promise<void> {
   look();
 }
 
-/** What is due: rights of the day, films whose time is over, downloads that wait. */
+/** Does the periodic work: the day's check of rights, the removal of expired films, the waiting downloads. */
 function look(): void {
   due().then(goOn, (error: unknown) => console.warn('[keep]', error));
 }
@@ -248,7 +248,7 @@ async function due(): Promise<void> {
   const before = askedAt;
   askedAt = Date.now();
   await checkRights().catch((error: unknown) => {
-    // It is asked again with the next look.
+    // The rights are asked for again at the next look.
     askedAt = before;
     throw error;
   });

@@ -1,11 +1,11 @@
 import { plainText, stored } from '../../platform/stored';
 
-/** Told to the shell, which knows nothing of kept films until there is one: the code of this comes with the first. */
+/** The event that tells the shell of the first kept film: until then the shell does not load the code of kept films. */
 export const keepingEvent = 'dt-keeping';
 
 const mark = stored('keepsFilms', plainText);
 
-/** Whether films are kept on this device, or on their way. Most devices keep none, and do without the code for it. */
+/** Whether this device keeps films, or is downloading some. Most devices keep none, and never load the code for it. */
 export const keepsFilms = (): boolean => mark.get() !== '';
 
 /** The latest time that this device has seen, unix ms; 0 where it keeps nothing. */

@@ -5,32 +5,33 @@ import { isOnline } from '../../player/errors';
 import type { Address } from '../../player/film';
 import { keepsFilms } from './keeps-films';
 
-/** The way from a film to what is kept of it: most devices keep nothing, and never fetch the code behind this door. */
+/** Loads the code of kept films on demand: most devices keep none, and never fetch it. */
 const open = () => import('./play-kept');
 
-/** Nobody can be asked, as far as is known. */
+/** Whether the server cannot be reached, as far as is known. */
 export const isCutOff = (): boolean => !isOnline() || !onlineManager.isOnline();
 
-/** @returns null where the episode is not kept here @throws PlayerError of kind `refused` */
+/** The address of a kept episode. @returns null where the episode is not kept here @throws PlayerError of kind `refused` */
 export const keptAddress = async (episodeKey: string): Promise<Address | null> =>
   keepsFilms() ? (await open()).keptAddress(episodeKey) : null;
 
-/** @returns null where the episode is not kept here. Seconds. */
+/** The danmu of a kept episode, from <= time < to, in seconds. @returns null where the episode is not kept here */
 export const keptDanmu = async (episodeKey: string, from: number, to: number): Promise<Danmu[] | null> =>
   keepsFilms() ? (await open()).keptDanmu(episodeKey, from, to) : null;
 
-/** Where the viewer is in an episode, in seconds: noted where it is kept here. */
+/** Notes where the viewer is in an episode, in seconds, if the episode is kept here. */
 export function notePosition(episodeKey: string, position: number): void {
   if (!keepsFilms()) return;
   open()
     .then((kept) => kept.notePosition(episodeKey, position))
-    // The place is among the unsent reports as well.
+    // The position is among the unsent reports as well.
     .catch((error: unknown) => console.warn('[keep]', error));
 }
 
 /**
- * Looks for what is kept of a title, where its page has nobody to ask or the viewer wants it so, and puts it where the page looks.
- * @returns whether it is still being looked for
+ * Looks for a title's kept films, where the server cannot be reached or the viewer wants the kept ones, and presents their data as the server's
+ * answers to the title's page.
+ * @returns whether the search is still going on
  */
 export function useKept(mediaKey: string, episodeKey: string, wanted: boolean): boolean {
   const looked = `${mediaKey} ${episodeKey}`;

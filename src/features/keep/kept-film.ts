@@ -1,67 +1,67 @@
 import type { Danmu } from '../../contract/schemas/danmu';
 import type { Episode, PlayData, VideoDetail } from '../../contract/schemas/video';
 
-/** Why a film that is on its way stands still. */
+/** Why a download does not move. */
 export type KeepProblem = 'space' | 'network' | 'mobile' | 'server' | 'refused';
 
-/** An episode that is kept on this device, or on its way. */
+/** An episode that is kept on this device, or that is queued or being downloaded. */
 export interface KeptFilm {
-  /** Of owner and episode. */
+  /** An id made of owner and episode. */
   id: string;
-  /** Server and account, '' for the latter of a visitor: nobody else sees it. */
+  /** Server and account, the account '' for a visitor: nobody else sees the film. */
   owner: string;
   mediaKey: string;
   episodeKey: string;
-  /** 1-based. */
+  /** The number of the episode, from 1. */
   index: number;
   title: string;
   episodeTitle: string;
   isSeries: boolean;
-  /** Seconds. */
+  /** The length in seconds. */
   duration: number;
-  /** Of the picture, pixels. */
+  /** The height of the picture, in pixels. */
   height: number;
   state: 'waiting' | 'running' | 'paused' | 'failed' | 'done';
-  /** Of one that waits for the network, or for another than mobile data; or has failed. */
+  /** Why the film waits (for a network, or for another connection than mobile data) or has failed; '' for neither. */
   problem: KeepProblem | '';
-  /** The server's sentence, where it refused. */
+  /** The server's sentence about a refusal. */
   reason: string;
-  /** About how large it is; exactly once it is done. */
+  /** The estimated size; the exact size once the film is done. */
   bytes: number;
-  /** 0 to 1. */
+  /** The share that is downloaded, 0 to 1. */
   progress: number;
-  /** Shaka's address of it, 'offline:...'; '' until it is done. */
+  /** Shaka's address of the stored film, 'offline:...'; '' until it is done. */
   uri: string;
-  /** Unix ms until which it plays without the right being asked for. */
+  /** Unix ms until which the film plays without asking the server for the right to it. */
   until: number;
-  /** 青少年模式 keeps it from being played, and nothing else. */
+  /** 青少年模式 (teen mode) forbids playing the film for now; it is still kept. */
   later: boolean;
-  /** Where the viewer is in it, seconds. */
+  /** Where the viewer is in the film, in seconds. */
   position: number;
-  /** Unix ms at which it was chosen. */
+  /** Unix ms at which the viewer chose the film. */
   keptAt: number;
 }
 
 /** A film that was removed because the right to it ended. */
 export interface GoneFilm extends Pick<KeptFilm, 'id' | 'owner'> {
-  /** With its episode. */
+  /** The title, with the episode. */
   title: string;
-  /** A sentence: why it may not be kept any more. */
+  /** The sentence that says why the film may not be kept any more. */
   reason: string;
 }
 
-/** What lies beside a kept film; see useFilm and PlayData for whose answers these are. */
+/** The data that is stored beside a kept film; useFilm and PlayData say which answers of the server these are. */
 export interface KeptBeside {
   id: string;
   detail: VideoDetail;
   episode: Episode;
   play: PlayData;
   danmu: Danmu[];
-  /** As they stand in `play`, with their text. */
+  /** The text of each subtitle; the addresses are those in `play`. */
   subtitles: { url: string; text: string }[];
 }
 
-/** As it is chosen: the rest is made when it is queued. */
+/** A film as the viewer chooses it: the other fields are filled when it is queued. */
 export type Wish = Pick<
   KeptFilm,
   'mediaKey' | 'episodeKey' | 'index' | 'title' | 'episodeTitle' | 'isSeries' | 'duration' | 'height' | 'bytes'

@@ -3,7 +3,7 @@ import { date } from '../../lib/format';
 import { sizeText } from '../../lib/size-text';
 import type { KeptFilm } from './kept-film';
 
-/** How far a film on its way is, or why it stands still. */
+/** The text about the progress of a download, or why it does not move. */
 export function stateWords(t: typeof T, { state, problem, reason, progress, bytes }: KeptFilm): string {
   if (state === 'failed') {
     if (problem === 'refused') return reason || t('keep.failed.server');
@@ -17,21 +17,21 @@ export function stateWords(t: typeof T, { state, problem, reason, progress, byte
   return sizeText(bytes);
 }
 
-/** On its way by itself: the viewer can stop it. What mobile data holds up goes on where they say so. */
+/** Whether a download moves by itself, so that the viewer can pause it. One that waits because of mobile data moves only when they allow it. */
 export const moves = ({ state, problem }: KeptFilm): boolean =>
   state === 'running' || (state === 'waiting' && problem !== 'mobile');
 
-/** What is still to come of a film, in bytes. */
+/** The rest of a download, in bytes. */
 export const leftOf = ({ bytes, progress }: KeptFilm): number => bytes * (1 - progress);
 
 const dayMs = 86_400_000;
 
-/** Until when a kept film plays without a network. @param now unix ms */
+/** The text that says until when a kept film plays without a network. @param now unix ms */
 export function untilWords(t: typeof T, { until, later }: KeptFilm, now: number): string {
   if (later) return t('keep.later');
   const days = Math.ceil((until - now) / dayMs);
   return days <= 7 ? t('keep.until.soon', { n: Math.max(1, days) }) : t('keep.until', { day: date(until) });
 }
 
-/** It goes soon: the viewer should see it before. */
+/** Whether a kept film expires soon, so that the viewer should watch it before. */
 export const endsSoon = ({ until }: KeptFilm, now: number): boolean => until - now <= 3 * dayMs;

@@ -4,15 +4,15 @@ import { onLine, onMobileData } from '../../platform/mobile-data';
 import { useSettings } from '../../state/settings';
 import { confirmDialog } from '../../ui/dialogs';
 
-/** The viewer pays for what is kept over this line. With the next line they have agreed to nothing. */
+/** Whether the viewer has agreed to download over this connection. A new connection needs a new agreement. */
 let agreed = false;
 
 const mayAsk = (): boolean => onMobileData() && !useSettings.getState().autoPlayWhenWWAN;
 
-/** Whether what is to be kept waits for another line, or for the viewer. */
+/** Whether downloads wait for another connection than mobile data, or for the viewer's agreement. */
 export const heldByLine = (): boolean => mayAsk() && !agreed;
 
-/** @param listener hears that `heldByLine` may say something else */
+/** @param listener is called when the result of `heldByLine` may have changed */
 export function followLine(listener: () => void): void {
   onLine(() => {
     if (!onMobileData()) agreed = false;
@@ -23,7 +23,7 @@ export function followLine(listener: () => void): void {
   });
 }
 
-/** Asks before something is kept over mobile data. @returns whether it may go on */
+/** Asks the viewer before a download uses mobile data. @returns whether it may go on */
 export async function askMobileData(bytes: number): Promise<boolean> {
   if (!mayAsk()) return true;
   const text = t('keep.mobile.text', { size: sizeText(bytes) });

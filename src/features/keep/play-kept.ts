@@ -11,10 +11,10 @@ import type { KeptBeside, KeptFilm } from './kept-film';
 import { checkRights, removeExpired } from './rights';
 import { changeFilm, findFilm, idOf, ownerNow, shelf } from './shelf';
 
-/** A film that is kept here waits so long for the word whether it still may be played. Ms. */
+/** How long the start of a kept film waits for the server to say whether it may still be played. Ms. */
 const patienceMs = 3_000;
 
-/** Kept episodes of a title in their order. */
+/** The kept episodes of a title in their order. */
 async function keptOf(mediaKey: string): Promise<KeptFilm[]> {
   await start();
   return shelf
@@ -23,7 +23,7 @@ async function keptOf(mediaKey: string): Promise<KeptFilm[]> {
     .sort((a, b) => a.index - b.index);
 }
 
-/** Addresses of subtitles that were made for this page; they are small and live as long as it does. */
+/** The object URLs of subtitles, made for this page; they are small and live as long as the page. */
 const madeUrls = new Map<string, string>();
 
 function subtitleUrl(url: string, text: string): string {
@@ -33,9 +33,9 @@ function subtitleUrl(url: string, text: string): string {
 }
 
 /**
- * Puts what is known of a kept title where its page looks for it, so that it stands without a network.
- * @param episodeKey '' for the one that was watched last, else the first
- * @returns false where nothing of it is kept here
+ * Fills the query cache with the data of a kept title, so that its page works without a network.
+ * @param episodeKey '' for the episode that was begun and not finished, else the first
+ * @returns false where nothing of the title is kept here
  */
 export async function presumeKept(mediaKey: string, episodeKey: string): Promise<boolean> {
   const films = await keptOf(mediaKey);
@@ -70,8 +70,8 @@ async function kept(episodeKey: string): Promise<KeptFilm | undefined> {
 }
 
 /**
- * Where a kept episode plays from. Its right is asked for first, while there is a network.
- * @returns null where it is not kept here @throws PlayerError of kind `refused` where it may not be played any more
+ * The address of a kept episode. While there is a network, the right to it is asked for first.
+ * @returns null where the episode is not kept here @throws PlayerError of kind `refused` where it may not be played any more
  */
 export async function keptAddress(episodeKey: string): Promise<Address | null> {
   const film = await kept(episodeKey);
@@ -85,21 +85,21 @@ export async function keptAddress(episodeKey: string): Promise<Address | null> {
   return { hls: '', dash: now.uri };
 }
 
-/** Nobody answers: what was said last counts. */
+/** Asks for the right to a film; where there is no answer, the server's last answer counts. */
 async function asked(film: KeptFilm): Promise<void> {
   await attempt(checkRights([film]));
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void window.setTimeout(resolve, ms));
 
-/** Danmu that were kept with an episode, from <= time < to; null where it is not kept here. Seconds. */
+/** The danmu that are kept with an episode, from <= time < to, in seconds; null where the episode is not kept here. */
 export async function keptDanmu(episodeKey: string, from: number, to: number): Promise<Danmu[] | null> {
   const film = await kept(episodeKey);
   const beside = film && (await keepDb.beside(film.id));
   return beside ? beside.danmu.filter(({ time }) => time >= from && time < to) : null;
 }
 
-/** Where the viewer is in an episode: without a network it begins there the next time. Seconds. */
+/** Stores where the viewer is in an episode, in seconds: without a network the episode starts there the next time. */
 export async function notePosition(episodeKey: string, position: number): Promise<void> {
   const film = await kept(episodeKey);
   if (film) await changeFilm(film.id, { position });

@@ -3,10 +3,10 @@ import { loadShaka } from '../../player/shaka';
 import type { KeptFilm } from './kept-film';
 import { forgetFilms } from './shelf';
 
-/** Shaka has no such film (any more): what was to be reached. Its item, its key. */
+/** Shaka's codes for a film that it does not have (any more), so that nothing is left to remove: no such item, no such key. */
 const notThere: readonly number[] = [9003, 9012];
 
-/** Removes films from this device, with all that lies beside them. */
+/** Removes films from this device, with everything that is stored beside them. */
 export async function removeFilms(films: readonly KeptFilm[]): Promise<void> {
   const whole = films.filter(({ uri }) => uri !== '');
   if (whole.length > 0) {

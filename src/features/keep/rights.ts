@@ -6,13 +6,13 @@ import type { KeptFilm } from './kept-film';
 import { removeFilms } from './remove';
 import { changeFilm, findFilm, keptNow, ownerNow, shelf, tellGone } from './shelf';
 
-/** Until when a film of this height may be played; 0 where it may not be kept any more. Unix ms. */
+/** Until when a film of this height may be played, unix ms; 0 where it may not be kept any more. */
 export function untilOf(right: KeptRight, height: number): number {
   if (!right.allowed || height > right.height) return 0;
   return height > right.plainHeight ? right.tallUntil : right.until;
 }
 
-/** What the server says of kept films now. @throws ApiError */
+/** Asks the server for the present rights to kept films. @throws ApiError */
 async function askRights(films: readonly KeptFilm[]): Promise<Map<string, KeptRight>> {
   const found = new Map<string, KeptRight>();
   for (let from = 0; from < films.length; from += limits.keepKeysMax) {
@@ -24,14 +24,14 @@ async function askRights(films: readonly KeptFilm[]): Promise<Map<string, KeptRi
 }
 
 /**
- * Asks anew for films that are kept, and removes what may not be kept any more.
- * @throws ApiError where nobody answers
+ * Checks the rights to kept films, and removes films that may not be kept any more.
+ * @throws ApiError where the server does not answer
  */
 export async function checkRights(films: readonly KeptFilm[] = shelf.getState().films): Promise<void> {
   if (films.length === 0) return;
   const owner = ownerNow();
   const rights = await askRights(films);
-  // What is said of one viewer's films says nothing of another's.
+  // The viewer has changed meanwhile: rights of one account say nothing about another's films.
   if (owner !== ownerNow()) return;
   for (const film of films) {
     const right = rights.get(film.episodeKey);
@@ -43,7 +43,7 @@ export async function checkRights(films: readonly KeptFilm[] = shelf.getState().
   }
 }
 
-/** Films whose time is over go, also without a network. */
+/** Removes the kept films whose time is over; this needs no network. */
 export async function removeExpired(): Promise<void> {
   const now = keptNow();
   const over = shelf.getState().films.filter(({ state, until }) => state === 'done' && until <= now);
@@ -55,6 +55,6 @@ async function letGo(film: KeptFilm, reason: string): Promise<void> {
   tellGone({ id: film.id, owner: film.owner, title: nameOf(film), reason });
 }
 
-/** Title and episode in one line. */
+/** The title and the episode in one line. */
 export const nameOf = ({ title, episodeTitle, index, isSeries }: KeptFilm): string =>
   isSeries ? `${title} ${episodeTitle || t('player.episodeNo', { n: index })}` : title;

@@ -8,27 +8,27 @@ import { keepsFilms, noteKeeping, seenAt } from './keeps-films';
 import type { GoneFilm, KeptFilm } from './kept-film';
 
 interface Shelf {
-  /** Those of who watches now, in the order in which they were chosen. */
+  /** The films of the present viewer, in the order in which they chose them. */
   films: KeptFilm[];
-  /** How much others of this device keep here. */
+  /** How many films other accounts keep on this device, and their size. */
   others: { count: number; bytes: number };
-  /** Films of who watches now whose right ended, told until the viewer has seen it. */
+  /** The films of the present viewer that were removed because the right to them ended, until the viewer has read so. */
   gone: GoneFilm[];
   ready: boolean;
 }
 
-/** What this device keeps, as its database says. */
+/** The films that this device keeps, as its database lists them. */
 export const shelf = createStore<Shelf>(() => ({ films: [], others: { count: 0, bytes: 0 }, gone: [], ready: false }));
 
-/** Whose films these are: of this server, and of this account or of visitors. */
+/** The owner of new films: this server, and this account or the visitor. */
 export const ownerNow = (): string => `${useConfig.getState().run.api}|${useSession.getState().token?.uid ?? ''}`;
 
 export const idOf = (owner: string, episodeKey: string): string => `${owner}|${episodeKey}`;
 
-/** The server's time, and never earlier than was seen before: a clock that is put back wins nothing. Unix ms. */
+/** The server's time, but never earlier than a time seen before, so that turning the clock back gains nothing. Unix ms. */
 export const keptNow = (): number => Math.max(serverNow(), seenAt());
 
-/** Other windows show the same films: whoever changes one writes the time that was seen, which the others hear of. */
+/** Follows other windows: a window that changes a film writes the time to storage, which the other windows hear of. */
 export function hearOthers(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && /(keeps|gone)Films$/.test(key)) void readShelf();
@@ -37,11 +37,11 @@ export function hearOthers(): void {
 
 const tellOthers = (): void => noteKeeping(keptNow());
 
-/** Reads what is kept for who watches now. */
+/** Reads the kept films of the present viewer. */
 export async function readShelf(): Promise<void> {
   const owner = ownerNow();
   const all = await keepDb.films();
-  // Somebody else may have signed in meanwhile.
+  // Another viewer may have signed in meanwhile.
   if (owner !== ownerNow()) return;
   const others = all.filter((film) => film.owner !== owner);
   shelf.setState({
@@ -56,7 +56,7 @@ export async function readShelf(): Promise<void> {
 
 export const findFilm = (id: string): KeptFilm | undefined => shelf.getState().films.find((film) => film.id === id);
 
-/** Shows a change at once, and writes it unless it passes with the next moment. @returns the film, undefined where it is gone */
+/** Shows a change at once, and stores it unless it is a passing one. @returns the film, undefined where it is gone */
 export async function changeFilm(
   id: string,
   change: Partial<KeptFilm>,
@@ -79,33 +79,33 @@ export async function addFilms(films: readonly KeptFilm[]): Promise<void> {
   tellOthers();
 }
 
-/** Forgets films, which Shaka has given up before. */
+/** Forgets films that were removed from Shaka's database before. */
 export async function forgetFilms(ids: readonly string[]): Promise<void> {
   for (const id of ids) await keepDb.removeFilm(id);
   if (keepsFilms()) tellOthers();
   await readShelf();
 }
 
-/** Those of other accounts and servers: nobody here sees what they are. */
+/** The films of other accounts and servers, whose titles nobody here sees. */
 export async function filmsOfOthers(): Promise<KeptFilm[]> {
   const owner = ownerNow();
   return (await keepDb.films()).filter((film) => film.owner !== owner);
 }
 
-/** Writes what was removed and why: the app may be closed before anybody looks. */
+/** Stores which film was removed and why: the app may be closed before the viewer looks. */
 export function tellGone(film: GoneFilm): void {
-  // Another window may have removed it, too.
+  // Another window may have removed the film, too.
   const before = goneFilms.get().filter(({ id }) => id !== film.id);
   writeGone([...before, film]);
 }
 
-/** The viewer has read what was removed of theirs. */
+/** Called when the viewer has read which of their films were removed. */
 export function seenGone(): void {
   const owner = ownerNow();
   writeGone(goneFilms.get().filter((film) => film.owner !== owner));
 }
 
-/** What others of this device would have been told of is not told any more. */
+/** Drops the messages about removed films of other owners. */
 export function forgetGoneOfOthers(): void {
   const owner = ownerNow();
   writeGone(goneFilms.get().filter((film) => film.owner === owner));

@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/platform';
 import { loadShaka } from '../../player/shaka';
 
-/** Why films cannot be kept here: a television, an engine that cannot play what it keeps, a window that keeps nothing; '' where they can. */
+/** Why films cannot be kept here: a television, an engine that cannot play stored films, a window that stores nothing; '' where they can. */
 export type WhyNotKept = 'tv' | 'engine' | 'private' | '';
 
 /**
- * Whether films can be kept on this device. The engine comes with the answer where it is needed for it.
- * @throws where the engine cannot be fetched
+ * Whether films can be kept on this device. Shaka is loaded for the answer, where it is needed.
+ * @throws where the player's engine cannot be fetched
  */
 export async function whyNotKept(platform: Pick<Platform, 'name'>): Promise<WhyNotKept> {
   if (platform.name !== 'browser') return 'tv';
@@ -16,7 +16,7 @@ export async function whyNotKept(platform: Pick<Platform, 'name'>): Promise<WhyN
   return (await opens()) ? '' : 'private';
 }
 
-/** Some private windows have a database that cannot be opened. */
+/** Whether a database can be opened: in some private windows it cannot. */
 function opens(): Promise<boolean> {
   return new Promise((resolve) => {
     const request = window.indexedDB.open('danmu-tv-probe');
@@ -29,7 +29,7 @@ function opens(): Promise<boolean> {
   });
 }
 
-/** Bytes that the browser gives us besides what is used; null where it does not say. */
+/** The bytes that the browser still lets us use; null where it does not say. */
 export async function freeBytes(): Promise<number | null> {
   const { storage } = navigator as Partial<Navigator>;
   if (!storage?.estimate) return null;
@@ -37,7 +37,7 @@ export async function freeBytes(): Promise<number | null> {
   return Math.max(0, quota - usage);
 }
 
-/** Asks the browser not to clear what is kept when the device runs short. Its answer changes nothing that we do. */
+/** Asks the browser not to clear the kept films when the device runs short of space. The browser's answer changes nothing that we do. */
 export function askToStay(): void {
   const { storage } = navigator as Partial<Navigator>;
   storage?.persist?.().catch((error: unknown) => console.warn('[keep]', error));

@@ -1,4 +1,4 @@
-/** What Shaka calls its own (lib/offline/indexeddb/storage_mechanism.js). */
+/** The name of Shaka's own database (lib/offline/indexeddb/storage_mechanism.js). */
 const shakaName = 'shaka_offline_db';
 const segmentTable = /^segment-v(\d+)$/;
 
@@ -13,7 +13,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** undefined where Shaka has kept nothing yet: opening it would make an empty one that it cannot use. */
+/** Opens Shaka's database; undefined where Shaka has stored nothing yet: opening it would make an empty database that Shaka cannot use. */
 function openShaka(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const request = window.indexedDB.open(shakaName);
@@ -28,8 +28,8 @@ function openShaka(): Promise<IDBDatabase | undefined> {
 }
 
 /**
- * Removes what a page that was closed in the middle of keeping a film left in Shaka's database: a manifest that says that it
- * is not whole, and files that no manifest names. Only while nothing is being kept.
+ * Removes from Shaka's database what is left of a download during which the page was closed: a manifest that is marked incomplete, and files that no
+ * manifest names. Only while no download is running.
  */
 export async function sweepShaka(): Promise<void> {
   const db = await openShaka();

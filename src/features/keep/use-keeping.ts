@@ -3,13 +3,13 @@ import { usePlatform } from '../../platform/use-platform';
 import { start } from './keeper';
 import { freeBytes, type WhyNotKept, whyNotKept } from './support';
 
-/** What the pages of kept films know first: whether this device keeps any, and how much room there is. */
+/** The state of keeping films on this device: whether it is possible, and how much room there is. */
 export interface Keeping {
-  /** undefined while it is looked for; 'fetch' where the player's engine could not be fetched. */
+  /** undefined while that is being found out; 'fetch' where the player's engine could not be fetched. */
   whyNot: WhyNotKept | 'fetch' | undefined;
-  /** Bytes; null where the browser does not say. */
+  /** The free room in bytes; null where the browser does not say. */
   free: number | null;
-  /** Looks for the room anew. */
+  /** Measures the free room anew. */
   measure(): void;
   again(): void;
 }
@@ -22,7 +22,7 @@ export function useKeeping(): Keeping {
   const measure = useCallback(() => {
     freeBytes().then(setFree, (error: unknown) => console.warn('[keep]', error));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try looks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try checks the device anew
   useEffect(() => {
     let live = true;
     const look = async () => {

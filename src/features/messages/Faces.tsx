@@ -2,12 +2,12 @@ import { rem } from '../../theme/scale';
 import { Avatar } from '../../ui/Avatar';
 import styles from './Messages.module.css';
 
-/** As many as a tip and a line show (spec section 3, display rules). */
+/** The number of faces that a tip and a line show (spec section 3, display rules). */
 export const facesShown = 3;
 
 interface FacesProps {
   people: readonly { nickName: string; avatar: string; vipLevel?: number; bigV?: boolean }[];
-  /** Design px of one alone; several stand over each other in the same square. */
+  /** The size of a single face in design px; several faces overlap in the same square. */
   size: number;
 }
 
@@ -30,7 +30,7 @@ export function Faces({ people, size }: FacesProps) {
   return (
     <span className={styles.faces} style={{ width: rem(size), height: rem(size) }}>
       {shown.map(({ nickName, avatar }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, not people
+        // biome-ignore lint/suspicious/noArrayIndexKey: the keys are places, not people
         <span key={at} className={styles[`face${shown.length}${at}`]}>
           <Avatar src={avatar} name={nickName} size={small} />
         </span>

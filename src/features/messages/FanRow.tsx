@@ -21,7 +21,7 @@ import { readLine, useInboxActions } from './use-inbox';
 
 type Follower = Notice['people'][number];
 
-/** One follower of a line; without a person: how many more the line tells of than it names. */
+/** One follower of a notice; without a person: the number of further followers whom the notice does not name. */
 export interface FanLine {
   key: string;
   notice: Notice;
@@ -29,7 +29,7 @@ export interface FanLine {
   more: number;
 }
 
-/** Lines that gathered several followers, as one line for each. */
+/** Splits notices about several followers into one line for each follower. */
 export function fanLines(notices: readonly Notice[]): FanLine[] {
   const lines: FanLine[] = [];
   for (const notice of notices) {
@@ -47,7 +47,7 @@ interface FanRowProps {
   now: number;
 }
 
-/** Somebody who follows the viewer, and the button that follows them back. */
+/** A follower of the viewer, with the button to follow them back. */
 export function FanRow({ of, landing, now }: FanRowProps) {
   return of.person ? (
     <OneFan of={of} person={of.person} landing={landing} now={now} />
@@ -120,7 +120,7 @@ function MoreFans({ of, landing, now }: FanRowProps) {
   );
 }
 
-/** As far as a line knows them; the same object as long as nothing changed. */
+/** The person, as far as a notice knows them; the same object as long as nothing changed. */
 function usePerson({ id, nickName, avatar, vipLevel, bigV, focusStatus }: Follower): Person {
   return useMemo(
     () => ({
@@ -135,7 +135,7 @@ function useActions({ notice }: FanLine): RowAction[] {
   const t = useT();
   const { remove } = useInboxActions();
   const { id, read } = notice;
-  // What came together is one notice: the other lines of it go as well.
+  // Followers who came together are one notice, so the other lines of it are deleted as well.
   const [take] = useAction(async () => {
     const text = t('messages.deleteFans', { n: count(notice.count, t('ui.wan')) });
     if (notice.count < 2 || (await confirmDialog({ text, confirm: t('ui.delete') }))) remove('fans', id);

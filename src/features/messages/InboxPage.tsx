@@ -19,9 +19,9 @@ import { ReadAll } from './ReadAll';
 import { TipSwitch } from './TipSwitch';
 
 /**
- * The message centre. A television has the kinds at the left and the list of one at the right, whichever address was opened; a
- * phone has the kinds with the conversations below them (/message), or one list.
- * @param kind whose address it is; none for /message
+ * The message centre. A television has the kinds at the left and the list of one at the right, whichever address was opened; a phone has the kinds
+ * with the conversations below them (/message), or one list.
+ * @param kind the kind that the address names; none for /message
  */
 export function InboxPage({ kind }: { kind?: MessageKind }) {
   const { layout } = usePlatform();
@@ -31,7 +31,7 @@ export function InboxPage({ kind }: { kind?: MessageKind }) {
 
 const rowKinds = messageKinds.filter((kind) => kind !== 'private');
 
-/** A phone's /message. */
+/** The page /message on a phone. */
 function Overview() {
   const t = useT();
   const { go } = useNavigation();
@@ -46,7 +46,7 @@ function Overview() {
   );
 }
 
-/** The fifth kind of a phone's /message, whose conversations stand below it. */
+/** The heading of the fifth kind on a phone's /message, whose conversations follow it. */
 function PrivateHead() {
   const t = useT();
   const { go } = useNavigation();
@@ -68,7 +68,7 @@ function PrivateHead() {
   );
 }
 
-/** A phone's list of one kind. */
+/** A list of one kind on a phone. */
 function OneList({ kind }: { kind: MessageKind }) {
   const t = useT();
   return (
@@ -84,7 +84,7 @@ function TwoPanes({ opened }: { opened?: MessageKind }) {
   const rest = useRest(setKind);
   const kinds = useRef<HTMLDivElement>(null);
   const focused = useRef(kind);
-  // Right leads into the list of the kind that has focus, never into the one before, which is about to go.
+  // Right leads into the list of the focused kind, never into the previous list, which is about to be replaced.
   useRemoteKeys({
     down: ({ key }) => {
       if (key !== 'right' || focused.current === kind || !kinds.current?.contains(document.activeElement)) return false;
@@ -126,13 +126,13 @@ function TwoPanes({ opened }: { opened?: MessageKind }) {
   );
 }
 
-/** /message begins where something is unread. */
+/** The first kind with unread messages, with which /message begins. */
 function firstShown(): MessageKind {
   const counts = useMessages.getState().kinds;
   return messageKinds.find((kind) => (counts?.[kind] ?? 0) > 0) ?? 'system';
 }
 
-/** The chosen kind's list, which scrolls by itself and begins at its top whenever another kind is chosen. */
+/** The list of the chosen kind, which scrolls by itself and starts at its top when another kind is chosen. */
 function Pane({ kind, title, children }: { kind: MessageKind; title: string; children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef(kind);

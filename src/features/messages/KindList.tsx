@@ -3,7 +3,7 @@ import { FanList, NoticeList } from './NoticeList';
 import { PrivateList } from './PrivateList';
 import { SystemList } from './SystemList';
 
-/** The list of one kind, in each of its states. @param landing the page lands in it */
+/** The list of one kind, in each of its states. @param landing whether focus lands in it */
 export function KindList({ kind, landing }: { kind: MessageKind; landing?: boolean }) {
   switch (kind) {
     case 'system':

@@ -12,15 +12,15 @@ import { useKinds } from './use-inbox';
 
 interface KindRowsProps {
   kinds: readonly MessageKind[];
-  /** The one whose list stands beside them. */
+  /** The kind whose list is shown beside the rows. */
   shown?: MessageKind;
-  /** The page lands on that one, or on the first. */
+  /** Whether focus lands on that kind, or on the first. */
   landing?: boolean;
   onChoose: (kind: MessageKind) => void;
   onFocusKind?: (kind: MessageKind) => void;
 }
 
-/** The kinds of messages, each with its latest line, when that came, and how many are unread. */
+/** The kinds of messages, each with its latest line, the time of that line, and the number of unread ones. */
 export function KindRows({ kinds, shown, landing, onChoose, onFocusKind }: KindRowsProps) {
   const t = useT();
   const { layout } = usePlatform();
@@ -39,7 +39,7 @@ export function KindRows({ kinds, shown, landing, onChoose, onFocusKind }: KindR
               landing={landing && (shown ? kind === shown : index === 0)}
               face={<MessageSign icon={icon} tone={tone} />}
               title={t(label)}
-              // Its line keeps its place while it is on its way, and says so where it did not come.
+              // The line keeps its place while it is loading, and says so where it could not be loaded.
               text={text || (latest ? t(none) : missing ? t('messages.noLatest') : '\u00a0')}
               at={at}
               now={serverNow()}
@@ -56,7 +56,7 @@ export function KindRows({ kinds, shown, landing, onChoose, onFocusKind }: KindR
 
 type Latest = Record<MessageKind, { text: string; at: number }>;
 
-/** The latest line of each kind; of private messages that of the latest conversation. `missing`: the server did not answer. */
+/** The latest line of each kind; for private messages that of the latest conversation. `missing`: the server did not answer. */
 function useLatest(): { latest?: Latest; missing: boolean } {
   const t = useT();
   const { data, state } = useKinds();

@@ -8,7 +8,7 @@ import { type DeedKind, kindTable } from './kinds';
 import { NoticeRow } from './NoticeRow';
 import { useNotices } from './use-inbox';
 
-/** What others did: likes and comments, a line each. */
+/** The events by other people: likes and comments, a line each. */
 export function NoticeList({ kind, landing }: { kind: Exclude<DeedKind, 'fans'>; landing?: boolean }) {
   const list = useNotices(kind);
   const empty = useEmpty(kind);
@@ -24,7 +24,7 @@ export function NoticeList({ kind, landing }: { kind: Exclude<DeedKind, 'fans'>;
   );
 }
 
-/** Who follows the viewer, a line for each of them. */
+/** The viewer's followers, a line for each. */
 export function FanList({ landing }: { landing?: boolean }) {
   const list = useNotices('fans');
   const empty = useEmpty('fans');
@@ -42,7 +42,7 @@ export function FanList({ landing }: { landing?: boolean }) {
 const idOf = ({ id }: Notice): string => id;
 const keyOf = ({ key }: { key: string }): string => key;
 
-/** What a kind says of which there is nothing, with its one way on. */
+/** The text of a kind without messages, with its one action. */
 export function useEmpty(kind: keyof typeof kindTable) {
   const t = useT();
   const { go } = useNavigation();

@@ -24,7 +24,7 @@ interface NoticeRowProps {
   now: number;
 }
 
-/** Likes, a comment, a reply or a mention: who, what, of which words; it leads there, and a comment is answered in place. */
+/** A line about likes, a comment, a reply or a mention: who did what, and to which text; it leads there, and a comment can be answered in place. */
 export function NoticeRow({ of, landing, now }: NoticeRowProps) {
   const t = useT();
   const { layout } = usePlatform();
@@ -72,7 +72,7 @@ export function NoticeRow({ of, landing, now }: NoticeRowProps) {
   );
 }
 
-/** Opening a line reads it. What was deleted leads nowhere, and says so. */
+/** Opens a line, which marks it as read. For a deleted target a message is shown instead. */
 function useOpen(of: Notice): () => void {
   const t = useT();
   const { go } = useNavigation();

@@ -3,10 +3,10 @@ import { useConversations } from '../chat/conversations';
 import { ServiceQueue, useIsAgent } from '../service/ServiceQueue';
 import { useEmpty } from './NoticeList';
 
-/** One's conversations. */
+/** The viewer's conversations. */
 export function PrivateList({ landing }: { landing?: boolean }) {
   const list = useConversations();
-  // Who answers for the site comes for the queue; an account that writes to nobody itself is told nothing of that.
+  // An agent comes for the queue: an empty list of their own conversations is not mentioned.
   const isAgent = useIsAgent();
   const empty = useEmpty('private');
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import type { MessageKind } from './kinds';
 import { useInboxActions } from './use-inbox';
 
-/** Marks everything as read, or everything of a kind; not there while nothing is unread. @param short it stands beside the one for everything */
+/** Marks all messages as read, or all of one kind; hidden while nothing is unread. @param short whether it stands beside the button for everything */
 export function ReadAll({ what, short = false }: { what: MessageKind | 'all'; short?: boolean }) {
   const t = useT();
   const unread = useMessages(({ kinds, totalMsgCount }) => (what === 'all' ? totalMsgCount : (kinds?.[what] ?? 0)));

@@ -4,14 +4,14 @@ import { WriteComment } from '../comments/WriteComment';
 import styles from './Messages.module.css';
 import { readLine } from './use-inbox';
 
-/** Answers a comment without leaving the list: with what was begun under the film itself, its pictures and whom it names. */
+/** Answers a comment without leaving the list: the draft is shared with the page of the title, with its pictures and mentions. */
 export function ReplyPanel({ of, onClose }: { of: Notice; onClose: () => void }) {
   const t = useT();
   const { postId, mediaKey, commentId } = of.target;
   const replyTo = { id: commentId, name: of.people[0]?.nickName ?? t('messages.somebody') };
   return (
     <WriteComment
-      // A post is commented on under its id, as a film is under its key.
+      // A post's comments belong to its id, a film's to its key.
       mediaKey={postId || mediaKey}
       replyTo={replyTo}
       quote={<p className={styles.quoted}>{of.text}</p>}

@@ -11,7 +11,7 @@ import { useEmpty } from './NoticeList';
 import { Thumb } from './Thumb';
 import { readLine, useInboxActions, useSystemMessages } from './use-inbox';
 
-/** What the site has written, to everybody and to this one. */
+/** The messages of the site, to everybody and to this viewer. */
 export function SystemList({ landing }: { landing?: boolean }) {
   const list = useSystemMessages();
   const empty = useEmpty('system');

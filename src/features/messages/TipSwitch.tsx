@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { ignoreTips, tipsIgnored } from './tips/tip-store';
 
-/** Tips are ignored for this session, or no longer: a remote, which never gets into a tip, does it here. */
+/** A switch to ignore tips for this session, or no longer: for a remote, which cannot get focus into a tip. */
 export function TipSwitch() {
   const t = useT();
   const notify = useSettings((state) => state.enableNotify);

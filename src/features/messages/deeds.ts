@@ -9,10 +9,10 @@ import { kindTable, type MessageKind } from './kinds';
 type What = Parameters<ServerEvents['noticeTip']>[0]['what'];
 type Target = Notice['target'];
 
-/** Which list a deed stands in. */
+/** The list that each kind of event belongs to. */
 export const kindOf: Record<What, MessageKind> = { ...noticeKinds, system: 'system' };
 
-/** Where a deed leads: the very comment, the second of the episode, the film, the person; else to its list. */
+/** The path of an event: the very comment, the second of the episode, the film, the person; else its list. */
 export function deedPath(what: What, target: Target | null): string {
   const list = kindTable[kindOf[what]].path;
   if (!target) return list;
@@ -26,7 +26,7 @@ export function deedPath(what: What, target: Target | null): string {
   return paths.play(mediaKey, { comment });
 }
 
-/** Who did it, two at most, e.g. '林深、阿may', and of how many they are two. */
+/** The names of the people, two at most, e.g. '林深、阿may', and the total where there are more. */
 export function peopleNames(t: typeof Translate, people: readonly { nickName: string }[], total: number) {
   const shown = people.slice(0, 2).map(({ nickName }) => (people.length > 1 ? clipped(nickName) : nickName));
   const names = shown.join(t('messages.people.and')) || t('messages.somebody');
@@ -36,7 +36,7 @@ export function peopleNames(t: typeof Translate, people: readonly { nickName: st
   };
 }
 
-/** One long name must not hide that there are others. */
+/** A long name is shortened, so that it does not hide that there are others. */
 const clipped = (name: string): string => {
   const chars = Array.from(name);
   return chars.length > 8 ? `${chars.slice(0, 7).join('')}…` : name;

@@ -2,26 +2,26 @@ import type { MessageKey } from '../../i18n/i18n';
 import { paths } from '../../lib/paths';
 import type { IconName } from '../../ui/Icon';
 
-/** The five kinds of /message, in the order in which they stand. */
+/** The five kinds of /message, in their order. */
 export const messageKinds = ['system', 'fans', 'likes', 'comments', 'private'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Those of which the server keeps lines; private ones are conversations. */
+/** The kinds whose lines the server stores; private messages are conversations. */
 export type LineKind = Exclude<MessageKind, 'private'>;
 export type DeedKind = Exclude<LineKind, 'system'>;
 
 interface Row {
   icon: IconName;
-  /** The ground of its sign. */
+  /** The background colour of the kind's icon. */
   tone: string;
   label: MessageKey;
-  /** Where there is no latest line. */
+  /** The text where there is no latest line. */
   none: MessageKey;
   path: string;
   empty: { main: MessageKey; text: MessageKey; action: MessageKey; to: string };
 }
 
-/** How each kind is called and drawn, and what it says while there is nothing of it. */
+/** Each kind's name and icon, and its texts while it has no messages. */
 export const kindTable: Record<MessageKind, Row> = {
   system: {
     icon: 'info',

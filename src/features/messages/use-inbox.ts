@@ -13,7 +13,9 @@ import type { DeedKind, LineKind, MessageKind } from './kinds';
 
 const lists = ['notices', 'systemMessages', 'messageKinds'] as const;
 
-/** What has come or was read, here or on another device, is on the page within a second: the server says that something has. */
+/**
+ * Refreshes the lists when the server says that something has come or was read, here or on another device, so that the page shows it within a second.
+ */
 function useFollow(): void {
   useEffect(() => onEvent('messageCounts', () => refetchOf(...lists)), []);
 }
@@ -34,7 +36,7 @@ export function useSystemMessages() {
   return usePaged('systemMessages', { size: 20 }, { staleTime: 0 });
 }
 
-/** The sum without muted conversations, as the server makes it. */
+/** Shows the unread counts; their sum is without muted conversations, as the server makes it. */
 function showCounts(kinds: MessageCounts): void {
   const { system, fans, likes, comments } = kinds;
   useMessages.setState({ kinds, totalMsgCount: system + fans + likes + comments + kinds.private });
@@ -46,7 +48,7 @@ interface Line {
 }
 type Known = { pages: { info: Line[] }[] };
 
-/** Changes the lines of a kind that are shown. */
+/** Changes the cached lines of a kind. */
 function changeLines(kind: LineKind, change: (lines: Line[]) => Line[]): void {
   const filters =
     kind === 'system'
@@ -61,14 +63,14 @@ function changeLines(kind: LineKind, change: (lines: Line[]) => Line[]): void {
 const isOf = (kind: DeedKind, name: unknown, params: unknown): boolean =>
   name === 'notices' && (params as { kind?: string } | undefined)?.kind === kind;
 
-/** A line was opened. What could not be told to the server is unread still, and told the next time. */
+/** Marks a line as read when it is opened. Without an answer it stays unread on the server, and is sent again the next time. */
 export async function readLine(kind: LineKind, id: string): Promise<void> {
   changeLines(kind, (lines) => lines.map((line) => (line.id === id ? { ...line, read: true } : line)));
   const [answer] = await attempt(call('readNotices', { kind, id }));
   if (answer) showCounts(answer.kinds);
 }
 
-/** What is done with whole lists and single lines. A refusal is told by the client. */
+/** The actions on whole lists and on single lines. The API client shows a refusal. */
 export function useInboxActions() {
   const t = useT();
   const [readAll] = useAction(async (kind: MessageKind | 'all') => {

@@ -21,11 +21,11 @@ import { useRemaining } from './use-remaining';
 
 interface OrderPageProps {
   title: MessageKey;
-  /** What it shows of the order that its address names. */
+  /** The content for the order that the address names. */
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** A page about one order: its skeleton, that there is none, that no answer comes, and what the page says of it. */
+/** A page about one order: its skeleton, the messages that there is no such order or no answer, and the page's content. */
 export function OrderPage({ title, children }: OrderPageProps) {
   const t = useT();
   const { query } = useRoute();
@@ -44,7 +44,7 @@ export function OrderPage({ title, children }: OrderPageProps) {
   );
 }
 
-/** What is said of an order that is not there. */
+/** The message for an order that does not exist. */
 function useMissing() {
   const t = useT();
   const { go } = useNavigation();
@@ -56,8 +56,8 @@ function useMissing() {
 }
 
 /**
- * A page to write something about an order on: not about one that is not there. Without an answer of the server it stands, for what
- * was written on it waits there.
+ * A page on which the viewer writes about an order; not shown for one that does not exist. Without an answer of the server it is shown all the same,
+ * because it holds the viewer's draft.
  */
 export function AboutOrder({ title, orderId, children }: { title: string; orderId: string; children: ReactNode }) {
   const order = useCall('orderDetail', { orderId }, { enabled: orderId !== '' });
@@ -77,7 +77,7 @@ export function AboutOrder({ title, orderId, children }: { title: string; orderI
   return children;
 }
 
-/** What has become of an order. @param open what is said of it while it is open */
+/** The state of an order. @param open the card that is shown while the order is open */
 export function OrderResult({ order, open }: { order: OrderDetail; open: OpenCard }) {
   const t = useT();
   const me = useSession((state) => state.user?.id ?? '');
@@ -105,14 +105,14 @@ export function OrderResult({ order, open }: { order: OrderDetail; open: OpenCar
   );
 }
 
-/** Until when the membership holds, whose ever it is; a payment that is not granted yet is on its way. */
+/** The text about how long the membership lasts, for the viewer or for another person; a payment that is not granted yet is being processed. */
 function paidText(t: ReturnType<typeof useT>, order: OrderDetail, values: Record<string, string>): string {
   if (!order.granted) return t('payPage.paid.granting');
   if (order.own || values.name === order.from.nickName) return t('payPage.paid.until', values);
   return t('payPage.paid.gift', values);
 }
 
-/** Most pages around an order are this: its end where it has one, else what the page is there for. */
+/** The usual page about an order: its final state where it has one, else the page's own card. */
 export const OrderScreen = ({ title, open }: { title: MessageKey; open: OpenCard }) => (
   <OrderPage title={title}>{(order) => <OrderResult order={order} open={open} />}</OrderPage>
 );

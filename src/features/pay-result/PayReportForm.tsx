@@ -12,28 +12,28 @@ import { Field, FormPage, PhoneToo, WhyCard } from '../form-page/FormPage';
 import { ProofFields, wordsError } from './ProofFields';
 import { ResultCard } from './ResultCard';
 
-/** What was written or chosen waits through an error, Back and a reload, by the page and what it was opened for. */
+/** The draft, which survives an error, Back and a reload; one for each page and the order it was opened for. */
 export const reportDraft = stored('payReport.', plainText);
-/** Longer is no number of a payment. */
+/** The longest payment number; no provider has longer ones. */
 const TRADE_NO_CHARS = 64;
 
 interface PayReportProps {
   title: string;
   lead: string;
   reason: PayReason;
-  /** '' where it is about none. */
+  /** '' where the report is about no order. */
   orderId: string;
-  /** Names its drafts, also where another order is chosen meanwhile. */
+  /** The name of its drafts, which stays when another order is chosen meanwhile. */
   scope: string;
-  /** It was taken. */
+  /** Called when the server has taken the report. */
   onSent?: () => void;
-  /** Somebody who claims to have paid shows by what. */
+  /** Whether a proof is required, from a viewer who claims to have paid. */
   wantsProof?: boolean;
-  /** Fields before these. */
+  /** Further fields above these. */
   children?: ReactNode;
 }
 
-/** What is wrong with a payment, with its number, some words and a picture; the operator reads it. */
+/** A report about a payment, with its number, a description and a picture; the operator reads it. */
 export function PayReport(props: PayReportProps) {
   const [sent, setSent] = useState(false);
   const sentNow = () => {
@@ -62,7 +62,7 @@ function useReport({ reason, orderId, scope, wantsProof, onSent }: PayReportProp
     },
   });
   const press = () => {
-    // Pressed again after no answer came, it is the same report.
+    // The same report is sent again where no answer came.
     const clientId = form.values.clientId || newClientId();
     form.change('clientId', clientId);
     void form.submit({ clientId });

@@ -8,7 +8,7 @@ import { Field } from '../form-page/FormPage';
 import { ProofPicture } from './ProofPicture';
 
 interface ProofFieldsProps {
-  /** From a `useForm` with `text` and `picture`. */
+  /** A form from `useForm` with `text` and `picture`. */
   form: {
     values: { picture: string };
     busy: boolean;
@@ -24,7 +24,7 @@ interface ProofFieldsProps {
   onSend: () => void;
 }
 
-/** What a report of a payment and an appeal end with: some words, a picture, and the button, which waits for the picture. */
+/** The last fields of a payment report and of an appeal: a description, a picture, and the button, which waits for the picture's upload. */
 export function ProofFields({ form, onSend }: ProofFieldsProps) {
   const t = useT();
   const [uploading, setUploading] = useState(false);
@@ -59,7 +59,7 @@ export function ProofFields({ form, onSend }: ProofFieldsProps) {
   );
 }
 
-/** What is wrong with the words; '' for nothing. */
+/** The error of the description; '' for none. */
 export function wordsError(t: ReturnType<typeof useT>, text: string): string {
   const n = limits.feedbackDescriptionChars;
   return isTooLong(text, n) ? t('ui.tooLong', { n, over: Array.from(text).length - n }) : '';

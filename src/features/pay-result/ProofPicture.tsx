@@ -5,13 +5,13 @@ import { useOnePicture } from '../upload-image/use-one-picture';
 import styles from './ProofPicture.module.css';
 
 interface ProofPictureProps {
-  /** Its path on our host; '' for none. */
+  /** The picture's path on our host; '' for none. */
   picture: string;
   onChange: (picture: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** One picture on its way or there: a television has no gallery, a phone does it for it. */
+/** One picture, uploaded or being uploaded. A television has no gallery, so there a phone does it. */
 export function ProofPicture({ picture, onChange, onBusy }: ProofPictureProps) {
   const t = useT();
   const { layout, name } = usePlatform();

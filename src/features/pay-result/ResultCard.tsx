@@ -15,25 +15,25 @@ export interface ResultAction {
 }
 
 export interface ResultCardProps {
-  /** A spinner where nothing is decided yet. */
+  /** 'busy' is a spinner, for a state that is not decided yet. */
   icon: IconName | 'busy';
   tone: 'good' | 'warn' | 'bad' | 'plain';
   title: string;
   text: string;
-  /** Seconds that are left; absent where nothing runs out. */
+  /** The seconds that are left; absent where nothing expires. */
   remaining?: number;
-  /** The first is what one most likely wants, and has focus. */
+  /** The first action is the most likely one, and has focus. */
   actions: readonly ResultAction[];
   facts: readonly Fact[];
-  /** A line under the facts, e.g. that no money moves. */
+  /** A line under the facts, e.g. that no real money is paid. */
   note?: string;
-  /** Between the words and the actions: what one takes away from it. */
+  /** Content between the texts and the actions: the benefit of the purchase. */
   gain?: ReactNode;
-  /** Beside or below the words, instead of the facts: a code, a form. */
+  /** Content beside or below the texts, in place of the facts: a code, a form. */
   children?: ReactNode;
 }
 
-/** How something around a payment ended: a mark, a sentence, what to do, and the receipt beside it. */
+/** The result card of a payment: an icon, a sentence, the actions, and the receipt beside it. */
 export function ResultCard({
   icon,
   tone,
@@ -84,7 +84,7 @@ export function ResultCard({
   );
 }
 
-/** A receipt, line by line. @param narrow in a panel, where there is less room for each */
+/** A receipt, line by line. @param narrow whether it is in a panel, where each line has less room */
 export function FactList({ facts, narrow }: { facts: readonly Fact[]; narrow?: boolean }) {
   return (
     <dl className={narrow ? `${styles.facts} ${styles.narrow}` : styles.facts}>
@@ -98,7 +98,7 @@ export function FactList({ facts, narrow }: { facts: readonly Fact[]; narrow?: b
   );
 }
 
-/** In the boxes of what comes. */
+/** The skeleton, in the same boxes as the card. */
 export function ResultSkeleton() {
   return (
     <div className={styles.result} aria-hidden="true">

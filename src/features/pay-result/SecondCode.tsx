@@ -9,13 +9,13 @@ import { useFault } from '../../ui/use-fault';
 import styles from './SecondCode.module.css';
 
 interface SecondCodeProps {
-  /** 'ABCD-EFGH-JKLM-NPQR', as the order says it. */
+  /** 'ABCD-EFGH-JKLM-NPQR', as the order has it. */
   code: string;
-  /** Where there is room for it, a television shows the code to scan: the letters themselves, and no address with them in it. */
+  /** Whether a television also shows the code to scan, where there is room: the letters themselves, not an address that contains them. */
   scans?: boolean;
 }
 
-/** A pack for two: the redeem code with which the other account opens its place. Phones and computers copy it, a television shows it large. */
+/** The redeem code of a pack for two, with which the other account opens its place. Phones and computers copy it, a television shows it large. */
 export function SecondCode({ code, scans }: SecondCodeProps) {
   const t = useT();
   const fail = useFault();

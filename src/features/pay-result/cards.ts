@@ -4,16 +4,16 @@ import { isGiftToMe } from './facts';
 import type { ResultCardProps } from './ResultCard';
 import type { OrderAction } from './use-order-actions';
 
-/** What a page says of an order, without the order's own facts. */
+/** A page's texts and actions for an order, without the order's own facts. */
 export interface Card extends Pick<ResultCardProps, 'icon' | 'tone'> {
   title: MessageKey;
   text: MessageKey;
   actions: readonly OrderAction[];
-  /** The order's 15 minutes run beside it. */
+  /** Whether the order's 15 minutes are counted down beside it. */
   counts?: true;
 }
 
-/** Pages about an order that is still open, by name. */
+/** The cards of pages about an order that is still open, by name. */
 export const openCards = {
   confirming: {
     icon: 'busy',
@@ -97,15 +97,14 @@ const ends: Record<Exclude<OrderDetail['state'], 'waiting' | 'paying'>, Card> = 
 };
 
 /**
- * What there is to say of an order as it stands: an end tells itself, whatever page it is on; an open one is told as the page
- * wants it. @param me who reads
+ * The card of an order in its present state: a final state has the same card on every page; an open order has the page's own. @param me the viewer
  */
 export function cardOf(order: OrderDetail, open: OpenCard, me: string): Card {
   const { state, payType } = order;
   if (state === 'waiting' || state === 'paying') return openCards[open];
   const end = ends[state];
   if (state === 'paid' && isGiftToMe(order, me)) return { ...end, title: 'payPage.given' };
-  // A coin that was sent too late is found by its transaction.
+  // A coin payment that came too late can be found by its transaction.
   if (state === 'closed' && payType === 2) return { ...end, actions: ['appeal', 'again', 'service'] };
   return end;
 }

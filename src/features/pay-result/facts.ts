@@ -20,25 +20,25 @@ export function moment(at: number): string {
   return `${date(at)} ${two(d.getHours())}:${two(d.getMinutes())}`;
 }
 
-/** What was paid, as one reads it: '¥19'. */
+/** The price that was paid, as text: '¥19'. */
 export const amountOf = ({ amount, currency, priceSymbol }: OrderDetail): string =>
   price(amount, currency, priceSymbol);
 
-/** What went back of it while it stays paid, as one reads it; '' for nothing. */
+/** The part that was refunded while the order stays paid, as text; '' for nothing. */
 export const refundedOf = ({ refunded, currency, priceSymbol }: OrderDetail): string =>
   refunded ? price(refunded, currency, priceSymbol) : '';
 
-/** Somebody else bought it for who reads: what it cost is not told. */
+/** Whether another person bought the order for the viewer, who is then not told the price. */
 export const isGiftToMe = ({ own, to }: OrderDetail, me: string): boolean => !own && to.id === me;
 
-/** What was bought: '黄金会员 · 年卡'. */
+/** The pack that was bought: '黄金会员 · 年卡'. */
 export const packOf = ({ categoryName, packageName }: OrderDetail): string =>
   [categoryName, packageName].filter(Boolean).join(' · ');
 
-/** No money moves in it: it went through the gateway of the demo. */
+/** Whether no real money was paid: the order went through the gateway of the demo. */
 export const isSandbox = ({ sysName }: OrderDetail): boolean => sysName.indexOf('sandbox') === 0;
 
-/** The receipt of an order, with what there is to say of it by now. @param me who reads */
+/** The receipt of an order in its present state. @param me the viewer's id */
 export function factsOf(t: T, order: OrderDetail, me: string): Fact[] {
   const given = isGiftToMe(order, me);
   const facts: [id: string, value: string][] = [

@@ -1,7 +1,7 @@
-/** Names under which an address says which order it is about: ours, the spec's, and those that providers add on the way back. */
+/** The query names of the order's id in an address: ours, the spec's, and those that providers add on the way back. */
 const names = ['orderId', 'guid', 'out_trade_no', 'outTradeNo', 'order_id'];
 
-/** The order that an address is about; '' where it names none that could be one. */
+/** The order that an address names; '' where it names none with a possible id. */
 export function orderIdOf(query: URLSearchParams): string {
   for (const name of names) {
     const found = query.get(name) ?? '';

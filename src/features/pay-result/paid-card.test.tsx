@@ -18,7 +18,7 @@ vi.mock('../../api/queries', async (original) => ({
 }));
 vi.mock('../vip-buy/after-payment', () => ({ clearAfterPayment: async () => undefined }));
 
-/** More than anybody asked for, as a provider might send it one day. */
+/** More than the app asks for, as a provider might send it one day. */
 const card = { brand: 'Visa', lastFour: '4242', holder: '王小明', number: '4242424242424242', cvc: '123' };
 let orders = 0;
 
@@ -38,7 +38,7 @@ const shown = (orderId: string) =>
     wrapper: ({ children }) => <PlatformContext.Provider value={platform}>{children}</PlatformContext.Provider>,
   });
 
-/** The page of an order that was paid. */
+/** Shows the page of an order that was paid. */
 function paid(facts: Partial<OrderDetail> = {}): void {
   orders += 1;
   answers.order = { orderId: `order-${orders}`, state: 'paid', payType: -1, from: { id: 'ming' }, ...facts };

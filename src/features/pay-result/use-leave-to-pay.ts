@@ -13,11 +13,14 @@ import { toast } from '../../ui/toast';
 import { useFollowOrder } from '../vip-buy/use-follow-order';
 import { payRefer } from '../vip-buy/vip-store';
 
-/** The order with which this tab went to its provider's page. */
+/** The order with which this tab has gone to its provider's page. */
 const left = stored('payLeft', plainText);
 export const forgetLeaving = (): void => left.remove();
 
-/** On a phone a code is opened instead of scanned, and what lies on our own host is no page of the app. */
+/**
+ * The step as a phone takes it: a code is opened instead of scanned. A path on our own host becomes a full address, since the provider's pages there
+ * are no pages of the app.
+ */
 function onPhone(step: PayStep): PayStep {
   const address = step.kind === 'qr' ? step.content : step.kind === 'redirect' ? step.url : '';
   return address ? { kind: 'redirect', url: new URL(address, window.location.origin).href } : step;
@@ -25,8 +28,8 @@ function onPhone(step: PayStep): PayStep {
 
 /**
  * Goes to the provider's page with an order.
- * @param screen the television that a phone pays for without being signed in: no page of ours asks it afterwards
- * @returns how, and whether an answer is waited for
+ * @param screen the television for which a phone pays without being signed in: no page of ours asks it afterwards
+ * @returns the function that leaves, and whether an answer is awaited
  */
 export function useLeaveToPay(orderId: string, screen = ''): [leave: () => void, busy: boolean] {
   const t = useT();
@@ -52,7 +55,7 @@ export function useLeaveToPay(orderId: string, screen = ''): [leave: () => void,
   );
 }
 
-/** Somebody who comes back from the provider's page by Back, or by closing it, is asked whether they have paid. */
+/** Asks viewers who come back from the provider's page by Back, or by closing it, whether they have paid. */
 export function useReturn(orderId: string): void {
   const { go } = useNavigation();
   const { onVisibility } = usePlatform();
@@ -63,7 +66,7 @@ export function useReturn(orderId: string): void {
       go(paths.payPage('zfbPayConfirm', orderId), { replace: true });
     };
     const stop = onVisibility((visible) => visible && ask());
-    // A page that the browser has kept as it was says nothing of having been hidden.
+    // A page that the browser restores from its cache gets no visibility event.
     window.addEventListener('pageshow', ask);
     ask();
     return () => {
@@ -73,7 +76,7 @@ export function useReturn(orderId: string): void {
   }, [go, onVisibility, orderId]);
 }
 
-/** What a phone opens: a path begins at the address that phones in the house know. */
+/** The address that a phone opens: a path is completed with the address that phones in the same house reach. */
 export function usePhoneAddress(content: string): string {
   const lan = useConfig((state) => state.dynamic?.lanUrl ?? '');
   return content.charAt(0) === '/' ? `${lan || window.location.origin}${content}` : content;

@@ -16,7 +16,7 @@ const me = memberOf({ id: 'u1' });
 const friend = memberOf({ id: 'u2', nickName: '小雨' });
 const closed: Partial<OrderDetail> = { state: 'closed', expiresAt: 0, to: me, from: me };
 
-/** The page of an order, and where its button leads. */
+/** Presses a button on the page of an order. @returns where it leads */
 async function press(name: string, order: Partial<OrderDetail>): Promise<string[]> {
   const bench = await mount(<OrderResult order={orderOf(order)} open="unable" />, 'touch');
   await click(name);

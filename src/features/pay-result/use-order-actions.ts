@@ -17,7 +17,7 @@ import type { ResultAction } from './ResultCard';
 import { useLeaveToPay } from './use-leave-to-pay';
 import { isOpen } from './use-order';
 
-/** What one can do with an order, by name. */
+/** The actions on an order, by name. */
 export type OrderAction =
   | 'continue'
   | 'done'
@@ -31,24 +31,21 @@ export type OrderAction =
   | 'records'
   | 'film';
 
-/** Where an order is paid, or paid on. */
+/** The page on which an order is paid. */
 export const payPageOf = ({ orderId, payType }: OrderDetail): string =>
   payType === 2 ? paths.vcoinPay(orderId) : paths.zfbPay(orderId);
 
-/** What a phone can do that is not signed in: the rest is its account's. */
+/** The actions of a phone that is not signed in: the others need the account. */
 const visitorActions: readonly OrderAction[] = ['continue', 'done', 'again', 'otherWay', 'film'];
 
-/** The television that a phone pays for without being signed in, by its code; '' for everybody else. */
+/** The code of the television for which a phone pays without being signed in; '' for everybody else. */
 function useVisitedScreen(): string {
   const { query } = useRoute();
   const signedIn = useSession((state) => state.user !== null);
   return signedIn ? '' : (query.get('screen') ?? '');
 }
 
-/**
- * The ways on from an order, as buttons; each page names the ones that fit, and a phone that is not signed in gets those that need no
- * account.
- */
+/** The actions on an order, as buttons; each page names those that fit, and a phone that is not signed in gets those that need no account. */
 export function useOrderActions(order: OrderDetail): (names: readonly OrderAction[]) => ResultAction[] {
   const t = useT();
   const { go } = useNavigation();
@@ -59,7 +56,7 @@ export function useOrderActions(order: OrderDetail): (names: readonly OrderActio
   const [done] = useAction(async () => {
     const now = await call('orderDetail', { orderId, ...(screen ? { screen } : {}) });
     await queryClient.invalidateQueries({ queryKey: ['orderDetail'] });
-    // Paid or closed, the page tells by itself.
+    // For an order that is paid or closed the page shows that by itself.
     if (!isOpen(now)) return;
     if (screen) toast.warn(t('payPage.unpaid'));
     else go(paths.payPage('zfbPayUnpaid', orderId), { replace: true });
@@ -98,7 +95,10 @@ export function useOrderActions(order: OrderDetail): (names: readonly OrderActio
   return (names) => names.filter(isFor).map((name) => ({ id: name, label: labelOf(name), onPress: table[name] }));
 }
 
-/** Where the same is bought once more, for the same person. @param me who reads @param screen of who is not signed in */
+/**
+ * The page on which the same is bought once more, for the same person. @param me the viewer's id @param screen the television, for a viewer who is
+ * not signed in
+ */
 const shopOf = (order: OrderDetail, me: string, screen: string): string => {
   const choice = { id: order.packageId, categoryId: String(order.categoryId) };
   if (screen) return paths.openVip(undefined, { ...choice, screen });
@@ -107,8 +107,8 @@ const shopOf = (order: OrderDetail, me: string, screen: string): string => {
 };
 
 /**
- * Buys the same once more, or in another way. /openVip leads back to an order that waits or whose time is over (unpaid-order check), so
- * that one is left first; without an answer the page of buying says by itself that there is none.
+ * Buys the same once more, or in another way. /openVip leads back to an order that waits or whose time is over (unpaid-order check), so that order is
+ * left first; without an answer the page of buying shows its own error.
  */
 function useBuyAnew(order: OrderDetail, screen: string): () => void {
   const { go } = useNavigation();
@@ -120,7 +120,7 @@ function useBuyAnew(order: OrderDetail, screen: string): () => void {
       const [left] = await attempt(call('leaveOrder', { orderId }).finally(beginLoading()));
       await queryClient.invalidateQueries({ queryKey: ['orderDetail'] });
       await queryClient.invalidateQueries({ queryKey: ['orderList'] });
-      // There was money after all: the page tells by itself.
+      // The order was paid after all: the page shows that by itself.
       if (left?.state === 'paid') return;
     }
     go(shopOf(order, me, screen));
@@ -137,7 +137,7 @@ export function useService(orderId: string) {
       const service = await call('customerService', {});
       const chat = paths.serviceChat(service.id, service.userkey);
       if (service.templateType === 0 && service.id && (knows?.(chat) ?? true)) {
-        // Whoever answers sees which order it is about.
+        // The staff who answer see which order the conversation is about.
         await call('askForPerson', { orderId });
         go(chat);
         return;

@@ -11,13 +11,13 @@ import { useSession } from '../../state/session';
 import { clearAfterPayment } from '../vip-buy/after-payment';
 import { keepCard } from '../vip-buy/vip-store';
 
-/** Whether something may still become of it. */
+/** Whether the state of the order may still change. */
 export const isOpen = ({ state }: Pick<OrderDetail, 'state'>): boolean => state === 'waiting' || state === 'paying';
 
 /**
- * An order as it stands: the event tells when it moves on, and while it is open it is asked about every 2 s as long as the page
- * is in sight, because a socket may lose one.
- * @param orderId '' for none @param screen the television that a phone bought for without being signed in
+ * An order in its present state: the event tells of a change, and while the order is open and the page visible it is requested every 2 s, because a
+ * socket may lose an event.
+ * @param orderId '' for none @param screen the television for which a phone bought without being signed in
  */
 export function useOrder(orderId: string, screen = '') {
   const { onVisibility } = usePlatform();
@@ -52,20 +52,20 @@ export function useOrder(orderId: string, screen = '') {
   return { ...order, gone: orderId === '' || isNotFound(error) };
 }
 
-/** There is no such order, or it is not this viewer's. */
+/** Whether there is no such order, or it is not this viewer's. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.kind === 'notFound';
 
-/** Spec section 4, pay types. */
+/** A pay type of spec section 4. */
 const CARD = -1;
 
-/** Orders whose payment this run of the app has taken note of. */
+/** The orders whose payment this run of the app has handled already. */
 const noted = new Set<string>();
 
-/** What was shown before the payment is wrong from now on (spec 2.6). */
+/** Drops cached answers after a payment, because they are outdated (spec 2.6). */
 function usePaid(order: OrderDetail | undefined): void {
   const me = useSession((state) => state.user?.id ?? '');
   const orderId = order?.state === 'paid' ? order.orderId : '';
-  // Of a gift to this viewer, or of another's television, the card is somebody else's.
+  // An order that was a gift to this viewer, or for another's television, was paid with somebody else's card.
   const byCard = order?.payType === CARD && order.from.id === me;
   useEffect(() => {
     if (!orderId || noted.has(orderId)) return;
@@ -75,7 +75,7 @@ function usePaid(order: OrderDetail | undefined): void {
   }, [orderId, byCard]);
 }
 
-/** Spec section 3, creditCardInfo. Without an answer the page of buying names no card, and nothing is lost. */
+/** Stores the card (spec section 3, creditCardInfo). Without an answer the page of buying names no card, and nothing is lost. */
 async function rememberCard(orderId: string): Promise<void> {
   const [answer] = await attempt(call('paidCard', { orderId }));
   if (answer?.card) keepCard(answer.card);

@@ -3,7 +3,7 @@ import { serverNow } from '../../api/client';
 
 const left = (at: number): number => Math.max(0, Math.ceil((at - serverNow()) / 1000));
 
-/** Seconds until then by the server's clock; 0 from then on. @param at unix ms */
+/** The seconds until a moment by the server's clock; 0 once it has come. @param at unix ms */
 export function useRemaining(at: number): number {
   const [seconds, setSeconds] = useState(() => left(at));
   useEffect(() => {

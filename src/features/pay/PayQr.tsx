@@ -9,7 +9,7 @@ import styles from './PayQr.module.css';
 import { isOver, type PayState } from './pay-code';
 import type { Paying } from './use-pay-code';
 
-/** Design px, quiet zone included: a code of 360 on white with 24 around it is read from a sofa (look.md, Buying). */
+/** The code's width in design px, quiet zone included: a code of 360 on white with 24 around it can be scanned from a sofa (look.md, Buying). */
 const sizes = { tv: 408, touch: 240 };
 
 const words: Record<PayState, { main: MessageKey; secondary: MessageKey; icon?: IconName }> = {
@@ -25,21 +25,21 @@ const words: Record<PayState, { main: MessageKey; secondary: MessageKey; icon?: 
 };
 
 interface PayQrProps extends Pick<Paying, 'code' | 'state'> {
-  /** Absent where something else on the page tries again. */
+  /** Absent where another part of the page tries again. */
   again?: Paying['again'];
   hint?: string;
 }
 
 /**
- * The code of an order and what has become of it, in one place that never changes its size.
- * @param hint below a code that not every app can read, instead of which ones can
+ * The code of an order and its state, in one place that never changes its size.
+ * @param hint the text below a code that only some apps can read, in place of the usual list of apps
  */
 export function PayQr({ code, state, again, hint }: PayQrProps) {
   const t = useT();
   const { layout } = usePlatform();
   const { main, secondary, icon } = words[state];
   const size = sizes[layout];
-  // Whoever has scanned it is not to do so again.
+  // A code that was scanned is hidden, so that nobody scans it again.
   const shows = code !== null && state === 'waiting';
   const repeats = state === 'failed' || (isOver(state) && state !== 'paid');
   return (

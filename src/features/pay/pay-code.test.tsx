@@ -18,7 +18,7 @@ vi.mock('../../api/client', async (original) => ({ ...(await original<object>())
 vi.mock('../../api/realtime', () => channel);
 
 const lifeMs = limits.storedOrderExpiryMs;
-/** How the server would answer for each order. */
+/** The server's answer for each order. */
 let states: Record<string, OrderState['state']>;
 let made: number;
 let refuses: boolean;
@@ -95,7 +95,7 @@ describe('a code that is paid with a phone', () => {
     states['order-1'] = 'paid';
     await wait(limits.qrPollMs);
     expect([result.current.state, paid.mock.calls.length]).toEqual(['paid', 1]);
-    // What is over is asked about no more, and stays what it is.
+    // Nothing is requested about a finished order, and its state stays.
     const asked = call.mock.calls.length;
     await wait(60_000);
     expect(call).toHaveBeenCalledTimes(asked);
@@ -213,7 +213,7 @@ describe('a code that is paid with a phone', () => {
 describe('an order whose code this screen shows', () => {
   it.each([
     ['waiting', 'waiting'],
-    // It was begun, by this screen: the code stays where a phone can scan it.
+    // This screen has begun the order: the code stays where a phone can scan it.
     ['paying', 'waiting'],
     ['paid', 'paid'],
     ['closed', 'closed'],

@@ -3,45 +3,44 @@ import { serverNow } from '../../api/client';
 import { holdRealtime } from '../../api/realtime';
 import type { OrderState } from '../../contract/schemas/pay';
 
-/** What a phone scans to pay. */
+/** The code that a phone scans to pay. */
 export interface PayCode {
-  /** Names what is waited for: an order, or a television's screen. */
+  /** The id of what is paid: an order, or a television's screen. */
   key: string;
   /** An address of ours, or the provider's own code where the viewer chose that way to pay. */
   url: string;
-  /** The same for phones without a camera, as short as it can be; '' where it is not to be typed. */
+  /** The same address for phones without a camera, as short as possible; '' where it is not to be typed. */
   shortUrl: string;
-  /** It is good for nothing after that. Unix ms, by the server's clock. */
+  /** When the code expires. Unix ms, by the server's clock. */
   expiresAt: number;
 }
 
 /**
- * 'making': there is no code yet; 'failed': it could not be had. 'scanned': a phone has opened our page; the others are
- * told by the order.
+ * 'making': there is no code yet; 'failed': the code could not be made. 'scanned': a phone has opened our page; the others are states of the order.
  */
 export type PayState = 'making' | 'failed' | 'scanned' | OrderState['state'];
 
-/** What is known of a code by now. */
+/** The present state of a code. */
 export interface Heard {
   key: string;
   state: 'scanned' | OrderState['state'];
-  /** The order that the code has become; '' before. */
+  /** The order that was made by the code; '' before. */
   orderId: string;
 }
 
-/** What a code stands for: how to ask about it, and what tells of it unasked. */
+/** What a code stands for: how to ask for its state, and the events about it. */
 export interface PayTopic {
-  /** @throws ApiError where no answer is to be had */
+  /** @throws ApiError where there is no answer */
   ask(key: string): Promise<Heard>;
-  /** @returns stops */
+  /** @returns the function that stops listening */
   listen(hear: (heard: Heard) => void): () => void;
-  /** Between two questions, while the code is in sight. Ms. */
+  /** The time between two requests while the code is visible. Ms. */
   everyMs: number;
 }
 
-/** A code that nobody has scanned makes room for a new one so long before it ends. Ms. */
+/** How long before its end a code that nobody has scanned is replaced. Ms. */
 const renewBeforeMs = 60_000;
-/** No two codes follow each other faster, whatever the server says of their end. Ms. */
+/** The shortest life of a code, whatever the server says of its end, so that codes do not follow each other too fast. Ms. */
 const leastLifeMs = 15_000;
 
 const ends: readonly PayState[] = ['paid', 'closed', 'late', 'refunded'];
@@ -49,27 +48,27 @@ export const isOver = (state: PayState): boolean => ends.indexOf(state) >= 0;
 
 export interface PayWatchDeps {
   topic: PayTopic;
-  /** Makes an order, or shows the one there is, and says what a phone scans. @throws ApiError where that is refused */
+  /** Makes an order, or finds the existing one, and returns the code to scan. @throws ApiError where that is refused */
   make(): Promise<PayCode>;
-  /** Told of every change. */
+  /** Called at every change. */
   show(state: PayState, code: PayCode | null, orderId: string): void;
-  /** Hears of faults of ours. */
+  /** Called with faults of our own code. */
   fail(fault: unknown): void;
 }
 
 export interface PayWatch {
-  /** Hidden, nothing is asked; back in sight, once at once. */
+  /** While the code is hidden, nothing is requested; when it is visible again, a request is sent at once. */
   setVisible(visible: boolean): void;
-  /** Another code, where this one is over or could not be had. */
+  /** Makes another code, where this one is over or could not be made. */
   again(): void;
-  /** The network is back: a code that could not be had is asked for once more. */
+  /** Called when the network is back: a code that could not be made is requested once more. */
   online(): void;
   stop(): void;
 }
 
 /**
- * Waits in front of a code for what becomes of it: its events, and a question every few seconds for as long as the code is in
- * sight, because a socket may lose one. What is over stays over, whatever arrives late.
+ * Watches the payment of a code: by its events, and by a request every few seconds while the code is visible, because a socket may lose an event. A
+ * final state stays, whatever arrives late.
  */
 export function watchPayment({ topic, make, show, fail }: PayWatchDeps): PayWatch {
   let code: PayCode | null = null;
@@ -77,14 +76,14 @@ export function watchPayment({ topic, make, show, fail }: PayWatchDeps): PayWatc
   let orderId = '';
   let visible = true;
   let stopped = false;
-  /** Counts questions and codes: only the last of each is listened to. */
+  /** Count requests and codes: only the answer to the last of each is used. */
   let asked = 0;
   let made = 0;
   let poll: ReturnType<typeof setTimeout> | undefined;
   let renewal: ReturnType<typeof setTimeout> | undefined;
 
   const to = (next: PayState) => {
-    // A phone that has begun is told by the order alone; 'waiting' says no more than it did before.
+    // Once a phone has begun, only the order's state counts; 'waiting' would be a step back.
     const known = next === 'waiting' && (state === 'scanned' || state === 'paying') ? state : next;
     if (known === state) return;
     state = known;
@@ -104,7 +103,7 @@ export function watchPayment({ topic, make, show, fail }: PayWatchDeps): PayWatc
     if (!code || !visible || isOver(state)) return;
     const [heard] = await attempt(topic.ask(code.key));
     if (stopped || mine !== asked || !visible) return;
-    // Without an answer the next question is as good.
+    // Without an answer the next request will do.
     if (heard) hear(heard);
     if (!isOver(state)) poll = setTimeout(() => void ask().catch(fail), topic.everyMs);
   };
@@ -115,7 +114,7 @@ export function watchPayment({ topic, make, show, fail }: PayWatchDeps): PayWatc
     const [fresh] = await attempt(make());
     if (stopped || mine !== made) return;
     if (!fresh) {
-      // The code on the screen is still good, if there is one.
+      // The code on the screen is still valid, if there is one.
       if (!code || isOver(state)) to('failed');
       return;
     }
@@ -140,7 +139,7 @@ export function watchPayment({ topic, make, show, fail }: PayWatchDeps): PayWatc
       visible = now;
       clearTimeout(poll);
       if (!now || !code || isOver(state)) return;
-      // The set may have slept past the end of the code.
+      // The television may have slept past the end of the code.
       const fresh = state !== 'waiting' || code.expiresAt - serverNow() > renewBeforeMs;
       void (fresh ? ask() : renew()).catch(fail);
     },

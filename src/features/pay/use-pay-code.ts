@@ -6,19 +6,19 @@ import { type PayCode, type PayState, type PayTopic, type PayWatch, watchPayment
 export interface Paying {
   code: PayCode | null;
   state: PayState;
-  /** What the code has become; '' before. */
+  /** The order that was made by the code; '' before. */
   orderId: string;
-  /** Another code, where this one is over or could not be had. */
+  /** Makes another code, where this one is over or could not be made. */
   again(): void;
 }
 
 const making = { code: null, state: 'making', orderId: '' } as const;
 
 /**
- * A code that is paid with a phone, for as long as the caller stands.
- * @param topic what the code stands for: `orderTopic` or `screenTopic`
- * @param make makes it and says what the phone scans; another function is another code
- * @param onPaid once, when the money has been counted
+ * A code that is paid with a phone, for as long as the caller is mounted.
+ * @param topic the topic of the code: `orderTopic` or `screenTopic`
+ * @param make makes the code; a new function makes a new code
+ * @param onPaid called once, when the payment has been counted
  */
 export function usePayCode(topic: PayTopic, make: () => Promise<PayCode>, onPaid: (orderId: string) => void): Paying {
   const { onVisibility, onNetwork } = usePlatform();

@@ -8,22 +8,22 @@ import { rememberFollow, takeFollow } from './pending-follow';
 import type { Following } from './use-following';
 
 interface FollowButtonProps {
-  /** Names it within its group. */
+  /** The button's id within its group. */
   id?: string;
   of: Following;
   landing?: boolean;
 }
 
 /**
- * The follow button in its states (spec section 4): 已拉黑, 已关注, 关注, and none beside oneself. A visitor signs in first, and
- * follows when they are back.
+ * The follow button in its states (spec section 4): 已拉黑 (blocked), 已关注 (following), 关注 (follow), and no button for the viewer themselves. A visitor
+ * signs in first, and follows when they are back.
  */
 export function FollowButton({ id = 'follow', of: { person, busy, toggle, forgive }, landing }: FollowButtonProps) {
   const t = useT();
   const uid = useSession((state) => state.user?.id);
   const gate = useSignInGate();
   const comesBack = !person.focusStatus && !person.isBlackList;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person and user
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is checked once for each person and user
   useEffect(() => {
     if (takeFollow(person.id, uid !== undefined) && comesBack && uid !== person.id) toggle();
   }, [person.id, uid]);

@@ -11,13 +11,13 @@ import { useGridSize } from '../../ui/use-grid-size';
 import styles from './People.module.css';
 import { PersonCard } from './PersonCard';
 
-/** Design px of a card, and of the space below it. */
+/** The height of a card in design px, and the space below it. */
 const height = { tv: 152, touch: 92 };
 const gapY = { tv: 24, touch: 8 };
 
 interface PeopleRowsProps<T extends Person> {
   list: Rows<T>;
-  /** What stands below a name: their introduction unless given. */
+  /** The text below a name; by default the person's introduction. */
   note?: (person: T) => string;
   empty: EmptyBlockProps;
 }
@@ -27,7 +27,7 @@ interface PeopleRow<T> {
   people: T[];
 }
 
-/** People with their follow buttons: two in a line on TV, one on a phone. Only what is near the eye is in the document. */
+/** People with their follow buttons: two in a line on TV, one on a phone. Only the rows near the visible part are mounted. */
 export function PeopleRows<T extends Person>({ list, note, empty }: PeopleRowsProps<T>) {
   const { layout } = usePlatform();
   const { columns } = useGridSize({ tv: 2, touch: 1, gapTv: 32, gapTouch: 12 });

@@ -12,13 +12,13 @@ import { personName } from './person-name';
 import { useFollowing } from './use-following';
 
 interface PersonCardProps {
-  /** With how many works they have, where that was asked for. */
+  /** The person, with the number of their works, where the call returns it. */
   given: Person & { works?: number };
   note?: string;
   columns: number;
 }
 
-/** Somebody in a list: who they are, which leads to their space, and the follow button. */
+/** A person in a list: their name and face, which lead to their space, and the follow button. */
 export function PersonCard({ given, note, columns }: PersonCardProps) {
   const t = useT();
   const { go } = useNavigation();

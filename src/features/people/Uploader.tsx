@@ -14,7 +14,7 @@ import { personName } from './person-name';
 import styles from './Uploader.module.css';
 import { useFollowing } from './use-following';
 
-/** Who published the film, which leads to their space, and the follow button; beside oneself, who likes the film. */
+/** The uploader of the film, with a link to their space and the follow button; for the viewer's own film, the people who like it. */
 export function Uploader({ given, mediaKey }: { given: Person; mediaKey: string }) {
   const t = useT();
   const { go } = useNavigation();

@@ -1,14 +1,17 @@
-/** A visitor who went to sign in has so long. Milliseconds. */
+/** How long the wish of a visitor who went to sign in stays valid. Milliseconds. */
 const LIFE_MS = 10 * 60_000;
 
-/** Whom a visitor wanted to follow when they were led to sign in. Nobody's business but this run of the app's. */
+/** The person whom a visitor wanted to follow when they were led to sign in. Kept only in this run of the app. */
 let wanted: { id: string; at: number } | null = null;
 
 export function rememberFollow(id: string): void {
   wanted = { id, at: Date.now() };
 }
 
-/** Whether that was this person; it is asked for once. @param signedIn a visitor who came back as one wants it no more */
+/**
+ * Whether the visitor wanted to follow this person; the wish is consumed by the call. @param signedIn a visitor who came back without signing in no
+ * longer wants it
+ */
 export function takeFollow(id: string, signedIn: boolean): boolean {
   if (wanted?.id !== id) return false;
   const fresh = Date.now() - wanted.at < LIFE_MS;

@@ -4,8 +4,8 @@ import { toast } from '../../ui/toast';
 import { type Blocked, setBlocked, sureToBlock } from './black-list';
 
 /**
- * Puts somebody on the black list, after the question what that means.
- * @param name what they are called; '' for who is known by no name
+ * Returns the function that puts somebody on the black list, after a dialog that explains it.
+ * @param name the person's name; '' where it is not known
  */
 export function useBlock(who: Blocked, name: string, onDone: () => void): () => void {
   const t = useT();

@@ -16,7 +16,7 @@ const pages = (info: object[]) => ({ pages: [{ info, page: 1, total: info.length
 const shorts = ['miniVideos', { titleId: '' }, 'pages', 'zh-CN'];
 const feed = (type: number) => ['feed', { type, size: 24, until: 1 }, 'pages', 'zh-CN'];
 const followed = ['followUsers', { since: 0 }, 'zh-CN'];
-/** What the post's author is to the viewer, as the cache of a list has it. */
+/** How the viewer stands to the post's author, in the cache of a list. */
 const authorIn = (key: readonly unknown[], at = 0) =>
   queryClient.getQueryData<ReturnType<typeof pages>>(key)?.pages[0]?.info[at] as { user: typeof studio };
 const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;

@@ -7,17 +7,17 @@ import { setBlocked, standingChanged } from './black-list';
 export interface Following {
   person: Person;
   busy: boolean;
-  /** Follows them, or no longer does. The client tells a refusal. */
+  /** Follows the person, or stops following them. The API client shows a refusal. */
   toggle(): void;
-  /** Takes them off the black list. */
+  /** Takes the person off the black list. */
   forgive(): void;
-  /** Puts them on it, which ends following on both sides. */
+  /** Puts the person on the black list, which ends following on both sides. */
   block(): void;
 }
 
 /**
- * A person whom a viewer may follow, as of the server's last answer (spec section 4, Follow button).
- * @param onChanged runs after each change, for what hangs on it besides
+ * The state of following a person, by the server's last answer (spec section 4, Follow button).
+ * @param onChanged called after each change, for further updates
  */
 export function useFollowing(given: Person, onChanged?: () => void): Following {
   const [person, setPerson] = useState(given);

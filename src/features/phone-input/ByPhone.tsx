@@ -5,15 +5,18 @@ import { usePhoneInput } from './use-phone-input';
 
 interface ByPhoneProps {
   kind: RemoteKind;
-  /** Design px of the code. */
+  /** The code's width in design px. */
   size?: number;
-  /** As the phone types. */
+  /** Called as the phone types. */
   onChange: (text: string) => void;
-  /** The phone has sent it off, and is told what comes of it: why it was refused, '' where it was taken. Nothing happens where it is absent. */
+  /**
+   * Called when the phone has submitted the text. The phone is told the result: why it was refused, '' where it was taken. Absent where a submission
+   * does nothing.
+   */
   onDone?: (text: string) => Promise<string>;
 }
 
-/** The code that makes a phone the keyboard of one field of a television. */
+/** A code that makes a phone the keyboard of one field of a television. */
 export function ByPhone({ kind, size, onChange, onDone }: ByPhoneProps) {
   const { deviceName } = usePlatform();
   const input = usePhoneInput(kind, deviceName, (text, done) => {

@@ -14,14 +14,14 @@ const hints: Record<PhoneInput['state'], MessageKey> = {
 
 interface PhoneCodeProps extends PhoneInput {
   size?: number;
-  /** What the phone is for, and what to do, where that is not typing. */
+  /** The purpose of the phone, and what to do, where it is not for typing. */
   title?: string;
   hint?: string;
 }
 
 /**
- * A small code that makes a phone the keyboard (look.md, 用手机输入); says so when one has come. Its room is kept from the
- * start, also where no code comes: nothing moves (UI20).
+ * A small code that makes a phone the keyboard (look.md, 用手机输入); it says so when a phone has opened it. Its room is kept from the start, even where
+ * no code comes, so that nothing moves (UI20).
  */
 export function PhoneCode({ url, state, size = 200, title, hint }: PhoneCodeProps) {
   const t = useT();

@@ -7,7 +7,7 @@ const channel = vi.hoisted(() => ({ joinRoom: vi.fn(), onEvent: vi.fn() }));
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 vi.mock('../../api/realtime', () => channel);
 
-/** A room of the channel, one for each code: what it answers, and whether it was left. */
+/** A room of the channel, one for each code: its answers, and whether it was left. */
 interface FakeRoom {
   code: string;
   join(): void;
@@ -105,7 +105,7 @@ describe('the code that makes a phone the keyboard', () => {
     const { result } = await start();
     expect(result.current).toEqual({ url: '', state: 'coming' });
     await wait(5_000);
-    // Nobody waits for it in silence.
+    // The viewer is told that the code has not come.
     expect(result.current).toEqual({ url: '', state: 'missing' });
     await wait(9_000);
     expect([made, closed, rooms.map(({ gone }) => gone)]).toEqual([1, ['code1'], [true]]);
@@ -130,7 +130,7 @@ describe('the code that makes a phone the keyboard', () => {
       }),
     );
     await says('大家好', true);
-    // The panel closes on what was sent, before the phone has heard.
+    // The panel closes on the submitted text, before the phone has had its answer.
     unmount();
     expect([told.length, rooms[0]?.gone]).toEqual([2, false]);
     sent('');

@@ -7,31 +7,28 @@ import { ret } from '../../contract/ret';
 import type { RemoteKind } from '../../contract/schemas/remote';
 
 export interface PhoneInput {
-  /** What the QR shows; '' before there is one. */
+  /** The address in the QR code; '' before there is one. */
   url: string;
-  /**
-   * 'coming': the server makes the code. 'missing': it has not come in its time, and is still asked for. 'opened': a phone
-   * has scanned it.
-   */
+  /** 'coming': the server makes the code. 'missing': the code has not come in time, and is still requested. 'opened': a phone has scanned it. */
   state: 'coming' | 'missing' | 'shown' | 'opened';
 }
 
 /**
- * What a phone types, as it types it; `done` when it was sent off. Whoever can refuse it returns why, '' for taken: the
- * phone is told.
+ * The text on the phone as it is typed; `done` when the phone has submitted it. A listener that can refuse the text returns the reason, '' where it
+ * took it: the phone shows the answer.
  */
 export type OnText = (text: string, done: boolean) => string | Promise<string> | undefined;
 
-/** A code that no phone has opened makes room for a new one so long before it runs out. */
+/** How long before its end a code that no phone has opened is replaced. */
 const renewBeforeMs = 60_000;
-/** A code that could not be had is asked for again after this time. */
+/** The pause before another try where the code could not be made. */
 const againMs = 15_000;
-/** A viewer who has waited so long for the code is told to type with the keys. */
+/** After this time without a code the viewer is told to type with the keys. */
 const missingAfterMs = 5_000;
 
 /**
- * A phone as the keyboard of this screen, for as long as the caller stands: the code is made when it comes, renewed
- * before it runs out, and ended when it goes, so nobody types into a screen that has moved on.
+ * Makes a phone the keyboard of this screen, for as long as the caller is mounted: the code is made on mounting, renewed before it expires, and ended
+ * on unmounting, so that nobody types into a screen that is gone.
  */
 export function usePhoneInput(kind: RemoteKind, deviceName: string, onText: OnText): PhoneInput {
   const [input, setInput] = useState<PhoneInput>({ url: '', state: 'coming' });
@@ -41,11 +38,11 @@ export function usePhoneInput(kind: RemoteKind, deviceName: string, onText: OnTe
   return input;
 }
 
-/** One code after the other, each in its time. @returns ends it: no code made here is good for anything then */
+/** Keeps one valid code after the other. @returns the function that ends this, after which no code made here is valid */
 function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput) => void, onText: OnText): () => void {
   const codes = new Set<AbortController>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs until the first code is there; later ones leave their predecessor on the screen until they are. */
+  /** Runs until the first code is there; the old code stays on the screen until a later one is there. */
   const missing = setTimeout(() => show({ url: '', state: 'missing' }), missingAfterMs);
   const renewIn = (ms: number) => {
     clearTimeout(timer);
@@ -60,7 +57,7 @@ function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput
     codes.add(mine);
     const events: CodeEvents = {
       onShown(url, seconds) {
-        // Only now, with another in their place, the codes before it end.
+        // The codes before it end only now, when there is another in their place.
         for (const code of Array.from(codes)) if (code !== mine) end(code);
         clearTimeout(missing);
         show({ url, state: 'shown' });
@@ -75,14 +72,14 @@ function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput
         show({ url, state: 'opened' });
         renewIn(seconds * 1000);
       },
-      // Whoever types keeps the code alive, on the server as here.
+      // Typing keeps the code alive, on the server as here.
       onText(text, done, seconds) {
         renewIn(seconds * 1000);
         return onText(text, done);
       },
     };
     createCode(kind, deviceName, events, mine.signal).catch((error: unknown) => {
-      // Without a server, or its realtime channel, there is the keyboard on the screen, and another try.
+      // Without a server, or its realtime channel, the viewer has the keyboard on the screen, and the code is tried again.
       if (!isApiError(error)) console.warn('[phone input]', error);
       if (mine.signal.aborted) return;
       end(mine);
@@ -98,15 +95,15 @@ function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput
 }
 
 interface CodeEvents {
-  /** The code can be scanned; it lives `seconds` from now without a word. */
+  /** The code can be scanned; without any message it expires in `seconds` from now. */
   onShown(url: string, seconds: number): void;
-  /** The server does not know it, or no longer. */
+  /** The server does not know the code, or no longer knows it. */
   onLost(wasShown: boolean): void;
   onOpened(url: string, seconds: number): void;
   onText(text: string, done: boolean, seconds: number): ReturnType<OnText>;
 }
 
-/** The life of one code. @param signal makes it void; nothing is told after that */
+/** Runs one code. @param signal ends the code; no event comes after that */
 async function createCode(
   kind: RemoteKind,
   deviceName: string,
@@ -115,7 +112,7 @@ async function createCode(
 ): Promise<void> {
   const { code, secret, url, seconds } = await call('remoteCreate', { deviceName, kind });
   const close = () => {
-    // Where the server does not hear of it, the code runs out by itself.
+    // If the server does not receive this, the code expires by itself.
     void attempt(call('remoteClose', { code, secret }));
   };
   if (signal.aborted) {
@@ -123,18 +120,18 @@ async function createCode(
     return;
   }
   signal.addEventListener('abort', close);
-  /** What is being answered: sending it off may end this code, and the phone still has to hear that it was sent. */
+  /** The answers that are pending: submitting the text may end this code, and the phone still has to hear that it was sent. */
   let answers: Promise<unknown> = Promise.resolve();
   let shown = false;
   const stops = [
     joinRoom({ join: 'joinRemote', leave: 'leaveRemote', payload: { code, secret } }, (answer) => {
-      // Without an answer the next connection asks again.
+      // Without an answer the next connection joins again.
       if (signal.aborted || answer === null) return;
       if (answer !== ret.ok) {
         events.onLost(shown);
         return;
       }
-      // The channel was gone and is back: the same code goes on.
+      // The channel was gone and is back: the same code stays valid.
       if (!shown) events.onShown(url, seconds);
       shown = true;
     }),
@@ -142,7 +139,7 @@ async function createCode(
       if (opened.code === code) events.onOpened(url, seconds);
     }),
     onEvent('remoteText', ({ code: typedInto, text, done }, ack) => {
-      // What comes after the end is not answered, so it did not arrive.
+      // A text that comes after the end is not answered, so that the phone does not count it as delivered.
       if (signal.aborted || typedInto !== code) return;
       const answer = async () => ack({ msg: (await events.onText(text, done, seconds)) || '' });
       answers = Promise.all([answers, answer().catch((error: unknown) => console.warn('[phone input]', error))]);

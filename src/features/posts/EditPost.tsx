@@ -13,14 +13,14 @@ import { Spinner } from '../../ui/Spinner';
 import styles from './PostActions.module.css';
 import { refreshPosts } from './post-cache';
 
-/** A post is changed on a phone: there its page opens, on TV a code leads there. */
+/** Edits a post on a phone: a phone opens the editing page, a TV shows a code that leads there. */
 export function EditPost({ mediaKey, onClose }: { mediaKey: string; onClose: () => void }) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
   const path = paths.publish({ id: mediaKey });
   const isPhone = layout === 'touch';
-  // Of what it answers the address counts under which a phone finds the server.
+  // Only the link's address is used: it is the one under which a phone finds the server.
   const link = useCall('sharePost', { id: mediaKey }, { enabled: !isPhone });
   useEffect(() => {
     if (!isPhone) return;
@@ -28,7 +28,7 @@ export function EditPost({ mediaKey, onClose }: { mediaKey: string; onClose: () 
     go(path);
   }, [isPhone, onClose, go, path]);
   if (isPhone) return null;
-  // What the phone has changed meanwhile.
+  // The phone may have changed the post meanwhile.
   const close = () => {
     onClose();
     refetchOf('post');

@@ -13,13 +13,13 @@ import { usePost } from './use-post';
 
 interface PostActionsProps {
   post: Post;
-  /** After it was deleted. */
+  /** Called after the post was deleted. */
   onGone: () => void;
-  /** Writes a comment; without it there is no button for one. */
+  /** Opens the form for a comment; without it there is no button for one. */
   onComment?: () => void;
 }
 
-/** What one does with a post: like, comment, keep, share, report; with one's own edit and delete. */
+/** The actions on a post: like, comment, keep, share, report; on the viewer's own post also edit and delete. */
 export function PostActions({ post, onGone, onComment }: PostActionsProps) {
   const t = useT();
   const gate = useSignInGate();

@@ -16,17 +16,17 @@ import { PostState } from './PostState';
 
 interface PostCardProps {
   post: Post;
-  /** Opens the post's page unless given. */
+  /** Opens the post's page by default. */
   onPress?: () => void;
   onLongPress?: (() => void) | undefined;
   onFocus?: (() => void) | undefined;
-  /** Where the page lands. */
+  /** Whether focus lands on this card. */
   landing?: boolean | undefined;
-  /** What stands above its words, as why it is recommended. */
+  /** A text above the post's own, such as why it is recommended. */
   above?: string;
 }
 
-/** A post as a list shows it: its picture first, then its words, who said it and what others make of it. */
+/** A post in a list: its picture first, then its text, its author and the reactions of others. */
 export function PostCard({ post, onPress, onLongPress, onFocus, landing, above }: PostCardProps) {
   const t = useT();
   const { go } = useNavigation();
@@ -34,7 +34,7 @@ export function PostCard({ post, onPress, onLongPress, onFocus, landing, above }
   const open = onPress ?? (() => go(paths.post(post.mediaKey)));
   const cover = coverOf(post);
   const { film, description } = post;
-  // A film that was given no title has its first words for one: they are not said twice.
+  // A film without a title of its own has the post's first words as its title: they are not shown twice.
   const title = film && !description.startsWith(film.title) ? film.title : '';
   return (
     <Focusable
@@ -83,7 +83,7 @@ function Author({ post: { user, at, location } }: { post: Post }) {
   const tv = layout === 'tv';
   return (
     <span className={styles.author}>
-      {/* The tag of VIP would lie over the name beside so small a face. */}
+      {/* The VIP tag is left out: it would lie over the name beside so small an avatar. */}
       <PersonAvatar person={{ ...user, vipLevel: 0 }} size={tv ? 56 : 40} />
       <span className={styles.who}>
         <span className={styles.name}>{user.nickName}</span>
@@ -103,7 +103,7 @@ interface CoverProps {
   ratio: number;
 }
 
-/** Where a picture is played or is one of several, it says so. */
+/** The cover, with a mark where it belongs to a film or is one of several pictures. */
 function CoverPicture({ post, src, color, ratio }: CoverProps) {
   const { layout } = usePlatform();
   const { film, pictures, description } = post;
@@ -134,7 +134,7 @@ function CoverPicture({ post, src, color, ratio }: CoverProps) {
   );
 }
 
-/** On a phone all of its pictures stand under the words, as many side by side as look well. */
+/** All pictures of a post under its text on a phone, in as many columns as suit their number. */
 function Mosaic({ post }: { post: Post }) {
   const { film, pictures, description } = post;
   const [first] = pictures;

@@ -6,7 +6,7 @@ import styles from './PostCard.module.css';
 
 type Shown = Pick<Post, 'state' | 'reason' | 'progress' | 'audience'>;
 
-/** What becomes of one's own post, and who sees it: with a word and a shape, and nothing where everybody sees it. */
+/** The state of the viewer's own post and its audience, by a word and an icon; nothing for a public one. */
 export function PostState({ post: { state, reason, progress, audience } }: { post: Shown }) {
   const t = useT();
   if (state === 'working') {

@@ -10,25 +10,25 @@ import { PostCard } from './PostCard';
 import styles from './PostWall.module.css';
 import { PostWallSkeleton } from './PostWallSkeleton';
 
-/** Cards before the last one with focus on which the next page is asked for. */
+/** The number of last cards on which focus causes the next page to be fetched. */
 const AHEAD = 8;
 
 interface PostWallProps<T extends Post> {
-  /** Names it within its page. */
+  /** The wall's id within its page. */
   id: string;
   label: string;
   list: Rows<T>;
   empty: EmptyBlockProps;
   /**
-   * Renders one card; the usual one unless given.
-   * @param onFocus the card's, so that more comes as the end is near. @param isLanding whether the page lands on it
+   * Renders one card; by default a PostCard.
+   * @param onFocus given to the last cards, so that the next page is fetched near the end. @param isLanding whether focus lands on the card
    */
   card?: (post: T, onFocus: (() => void) | undefined, isLanding: boolean) => ReactNode;
-  /** The page lands on its first card. */
+  /** Whether focus lands on the first card. */
   landing?: boolean;
 }
 
-/** Posts in three columns by height on TV, one below the other on a phone; in each state of its list. */
+/** Posts in three columns by height on TV, one below the other on a phone; in each state of the list. */
 export function PostWall<T extends Post>({ id, label, list, empty, card = usual, landing = false }: PostWallProps<T>) {
   const { layout } = usePlatform();
   const columns = useMemo(() => inColumns(list.items, layout === 'tv' ? 3 : 1), [list.items, layout]);
@@ -37,7 +37,7 @@ export function PostWall<T extends Post>({ id, label, list, empty, card = usual,
     <PagedRows list={list} skeleton={<PostWallSkeleton />} empty={empty} inFlow>
       <Group id={id} className={styles.wall} aria-label={label}>
         {columns.map((posts, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
           <div key={at} className={styles.column}>
             {posts.map((post) => (
               <div key={post.mediaKey} className={styles.cell}>

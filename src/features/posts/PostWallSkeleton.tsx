@@ -1,7 +1,7 @@
 import { usePlatform } from '../../platform/use-platform';
 import styles from './PostWall.module.css';
 
-/** Heights of pictures to their widths, by column. */
+/** The heights of the pictures divided by their widths, by column. */
 const tv = [
   [0.75, 1],
   [1.2, 0.56],
@@ -9,7 +9,7 @@ const tv = [
 ];
 const touch = [[0.75, 0.56]];
 
-/** The wall while its posts are on their way: cards with a picture, lines and a face. */
+/** The skeleton of the wall while its posts are loading: cards with a picture, lines and an avatar. */
 export function PostWallSkeleton() {
   const { layout } = usePlatform();
   return (

@@ -17,7 +17,7 @@ it('fills the shortest column, in order', () => {
   const flat = post('b', [picture(100, 56)]);
   expect(heightOf(tall)).toBeGreaterThan(heightOf(flat));
   expect(inColumns([tall, flat, flat, flat], 3)).toEqual([[tall], [flat, flat], [flat]]);
-  // What stands stays.
+  // Posts that are placed keep their place.
   expect(inColumns([tall, flat, flat, flat, tall], 3)[0]?.[0]).toBe(tall);
   expect(inColumns([], 3)).toEqual([[], [], []]);
 });

@@ -1,18 +1,18 @@
 import type { Post } from '../../contract/schemas/posts';
 
-/** What a card shows first of a post. */
+/** The picture that a card shows of a post. */
 export interface Cover {
   src: string;
   color: string;
-  /** Height to width, within what a wall of cards can hold. */
+  /** The height divided by the width, within the limits of a wall of cards. */
   ratio: number;
 }
 
-/** A panorama would be a line on a wall of cards, and a long screenshot a tower; a card fits between the safe edges. */
+/** The limits of a cover's ratio: a panorama would be a line on the wall, a long screenshot a tower; the tallest card fits between the safe edges. */
 const FLATTEST = 0.56;
 const TALLEST = 1.15;
 
-/** The film's picture, else the first of its own; undefined for a post of words alone. */
+/** The cover of a post: its film's picture, else its own first picture; undefined for a post of text alone. */
 export function coverOf({ film, pictures }: Pick<Post, 'film' | 'pictures'>): Cover | undefined {
   const [first] = pictures;
   if (film) return { src: film.backdrop || film.thumb, color: film.color, ratio: 9 / 16 };
@@ -21,7 +21,7 @@ export function coverOf({ film, pictures }: Pick<Post, 'film' | 'pictures'>): Co
   return { src: first.path, color: first.color, ratio: Math.min(TALLEST, Math.max(FLATTEST, ratio)) };
 }
 
-/** About how high a card is in widths of a card: columns are filled by it. */
+/** The estimated height of a card, in widths of a card, by which the columns are filled. */
 export function heightOf(post: Pick<Post, 'film' | 'pictures' | 'description'>): number {
   const cover = coverOf(post);
   const lines = Math.min(cover ? 3 : 7, Math.max(1, Math.ceil(post.description.length / 14)));
@@ -29,7 +29,7 @@ export function heightOf(post: Pick<Post, 'film' | 'pictures' | 'description'>):
 }
 
 /**
- * Posts in columns by height, each where the shortest one ends. What stands stays where it is when more come.
+ * Distributes posts to columns by height, each post to the shortest column. Posts that are placed already keep their place when more come.
  * @param columns how many
  */
 export function inColumns<T extends Pick<Post, 'film' | 'pictures' | 'description'>>(

@@ -7,15 +7,15 @@ interface PostsPage {
   info: Post[];
 }
 
-/** Calls whose pages are posts. */
+/** The calls whose pages contain posts. */
 const lists = ['myPosts', 'favouritePosts', 'feed', 'miniVideos'] as const;
 
-/** Shows at once, wherever a post stands, what the server has said of it. What feeds say besides stays. */
+/** Applies the server's answer about a post to every cached list at once. Fields that only feeds have stay. */
 export function changePost(mediaKey: string, change: (post: Post) => Partial<Post>): void {
   changePosts((post) => post.mediaKey === mediaKey, change);
 }
 
-/** The same for all posts of a kind. */
+/** Applies a change to all cached posts that match. */
 export function changePosts(which: (post: Post) => boolean, change: (post: Post) => Partial<Post>): void {
   const changed = (post: Post): Post => (which(post) ? { ...post, ...change(post) } : post);
   queryClient.setQueriesData<Post>({ queryKey: ['post'] }, (before) => before && changed(before));
@@ -27,11 +27,11 @@ export function changePosts(which: (post: Post) => boolean, change: (post: Post)
     );
 }
 
-/** So many comments came under a post, or went: its cards say so at once, and pages that are kept out of sight ask for nothing. */
+/** Changes the number of comments of a post at once, because its cards should show it and pages that are kept in the background do not fetch it. */
 export const countComments = (mediaKey: string, change: number): void =>
   changePost(mediaKey, ({ comments }) => ({ comments: Math.max(0, comments + change) }));
 
-/** A post is no more, or there is one more: what lists it asks again. */
+/** Fetches all lists of posts again, after a post was added or removed. */
 export function refreshPosts(): void {
   refetchOf(...lists, 'albumPictures', 'works', 'favourites');
 }

@@ -11,11 +11,11 @@ import { changePost, refreshPosts } from './post-cache';
 export interface PostActs {
   like: () => void;
   keep: () => void;
-  /** Asks first. */
+  /** Deletes the post, after a confirmation. */
   remove: () => void;
 }
 
-/** What one does with a post. A visitor is asked to sign in. @param onGone after it was deleted */
+/** The actions on a post. A visitor is asked to sign in. @param onGone called after the post was deleted */
 export function usePost(post: Post, onGone?: () => void): PostActs {
   const t = useT();
   const gate = useSignInGate();

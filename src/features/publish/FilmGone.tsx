@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { EmptyBlock } from '../../ui/EmptyBlock';
 import { useNavigation } from '../../ui/navigation';
 
-/** Where a page about a film is opened whose film is not on its way any more. */
+/** Shown on a page about a film that is no longer being uploaded. */
 export function FilmGone() {
   const t = useT();
   const { go } = useNavigation();

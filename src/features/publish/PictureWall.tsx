@@ -17,22 +17,22 @@ import styles from './PictureWall.module.css';
 import { useDragOrder } from './use-drag-order';
 
 interface PictureWallProps {
-  /** The draft's key: pictures on their way to it go on while another page is shown, as where its place is chosen. */
+  /** The draft's key: uploads of its pictures go on while another page is shown, such as the one on which its place is chosen. */
   scope: string;
-  /** Addresses, in their order. */
+  /** The pictures' addresses, in their order. */
   value: readonly string[];
   onChange: (change: (now: readonly string[]) => string[]) => void;
-  /** Pictures are on their way. */
+  /** Called when the uploading of pictures starts or ends. */
   onBusy: (busy: boolean) => void;
 }
 
 const columns = 3;
 const uploadsOf = (scope: string): string => `post.${scope}`;
 
-/** A draft was given up: so are the pictures on their way to it. */
+/** Cancels the uploads of a draft that was given up. */
 export const dropPictures = (scope: string): void => dropUploads(uploadsOf(scope));
 
-/** The pictures of a post, up to nine: carried into their order by a finger or by what a press of one offers, and taken away. */
+/** The pictures of a post, up to nine: a finger drags them into order, and a press of one offers to move or remove it. */
 export function PictureWall({ scope, value, onChange, onBusy }: PictureWallProps) {
   const t = useT();
   const [chosen, setChosen] = useState('');
@@ -51,7 +51,7 @@ export function PictureWall({ scope, value, onChange, onBusy }: PictureWallProps
     uploadsOf(scope),
   );
   const busy = uploads.list.length > 0;
-  // Before it is painted: with pictures there is no film to choose.
+  // A layout effect, before the paint: a post with pictures must not offer to choose a film.
   useLayoutEffect(() => onBusy(busy), [busy, onBusy]);
   const room = max - value.length - uploads.list.length;
   const add = (files: File[]) => {
@@ -126,7 +126,7 @@ interface PicturePanelProps {
   onClose: () => void;
 }
 
-/** What a remote does with a picture, which has no finger to carry it. */
+/** The actions on a picture for a remote, which cannot drag it. */
 function PicturePanel({ at, last, onMove, onDrop, onClose }: PicturePanelProps) {
   const t = useT();
   return (

@@ -8,12 +8,12 @@ import styles from './PlaceRows.module.css';
 interface PlaceRowsProps {
   id: string;
   places: readonly Place[];
-  /** Id of the one that is chosen; '' for none. */
+  /** The id of the chosen place; '' for none. */
   chosen: string;
   onChoose: (place: Place) => void;
 }
 
-/** Places to choose from, each with what it lies in and how far away it is, where that was asked. */
+/** Places to choose from, each with the area it lies in and its distance, where the viewer's position is known. */
 export function PlaceRows({ id, places, chosen, onChoose }: PlaceRowsProps) {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ export function PlaceRows({ id, places, chosen, onChoose }: PlaceRowsProps) {
   );
 }
 
-/** The shape of a list that is on its way. */
+/** The skeleton of a list that is loading. */
 export function PlacesBones() {
   return (
     <div className={styles.rows} data-skeleton="" aria-hidden="true">

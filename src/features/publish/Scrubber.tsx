@@ -6,7 +6,7 @@ import styles from './Scrubber.module.css';
 
 interface ScrubberProps {
   label: string;
-  /** Seconds. */
+  /** The position in the film, in seconds. */
   at: number;
   duration: number;
   onSeek: (seconds: number) => void;
@@ -14,10 +14,10 @@ interface ScrubberProps {
   landing?: boolean;
 }
 
-/** A press of an arrow goes on by this share of a film, but never by less than half a second. */
+/** An arrow key seeks by this share of a film, but never by less than half a second. */
 const step = 0.02;
 
-/** Where one is in a film: a finger or a mouse drags it, the arrows of a remote step. */
+/** A bar that shows the position in a film: a finger or a mouse drags it, the arrows of a remote move it in steps. */
 export function Scrubber({ label, at, duration, onSeek, onPress, landing }: ScrubberProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ at, duration, onSeek });
@@ -65,7 +65,7 @@ export function Scrubber({ label, at, duration, onSeek, onPress, landing }: Scru
 
 type Latest = RefObject<{ at: number; duration: number; onSeek: (seconds: number) => void }>;
 
-/** By touch and mouse events, which every engine of ours has. */
+/** Seeks by touch and mouse events, which every engine of ours has. */
 function useHand(box: RefObject<HTMLElement | null>, latest: Latest): void {
   useEffect(() => {
     const bar = box.current?.querySelector('button');
@@ -79,7 +79,7 @@ function useHand(box: RefObject<HTMLElement | null>, latest: Latest): void {
     const onTouch = (event: TouchEvent) => {
       const [touch] = Array.from(event.touches);
       if (!touch) return;
-      // The page stays where it is under a finger that drags, and Back's swipe does not begin.
+      // The page must not scroll under a finger that drags, nor may the system's swipe for Back begin.
       if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
       seek(touch.clientX);
     };

@@ -8,25 +8,25 @@ import { useSession } from '../../state/session';
 /** A post that is being written. */
 export interface PostDraft {
   text: string;
-  /** Addresses, in their order. */
+  /** The pictures' addresses, in their order. */
   pictures: string[];
-  /** Ids. */
+  /** The labels' ids. */
   labels: string[];
   place: Pick<Place, 'id' | 'name'> | null;
   audience: Audience;
-  /** Its film, by the name that this device has for it; '' for none. */
+  /** The film's id on this device; '' for none. */
   film: string;
-  /** Path of the film's poster; '' for a frame that the server picks. */
+  /** The path of the film's poster; '' for a frame that the server picks. */
   cover: string;
-  /** What the film is filed under. */
+  /** The category that the film is filed under. */
   cid: string;
-  /** The same draft sent twice is one post. */
+  /** The client's id of the post: the same draft sent twice is one post. */
   clientId: string;
 }
 
-/** The default of spec section 3. */
+/** The default category (spec section 3). */
 export const defaultCid = '0,7';
-/** The draft of a new post; one of a post that is edited has that post's id. */
+/** The key of a new post's draft; the draft of an existing post has that post's id. */
 export const newPost = 'new';
 
 const emptyDraft = (): PostDraft => ({
@@ -46,7 +46,7 @@ const texts = (found: unknown): string[] =>
 const text = (found: unknown): string => (typeof found === 'string' ? found : '');
 const audiences: readonly Audience[] = ['all', 'followers', 'self'];
 
-/** Of a draft that was kept, what is there and can be read. */
+/** The valid fields of a stored draft. */
 function readFacts(found: unknown): Partial<PostDraft> | null {
   if (typeof found !== 'object' || found === null) return null;
   const kept = found as Partial<PostDraft>;
@@ -69,19 +69,19 @@ function readFacts(found: unknown): Partial<PostDraft> | null {
 
 const drafts = stored('postDraft.', json(readFacts));
 /**
- * By account as well: what waits for one after the end of their session, another does not find. Of a post that is changed it has
- * what was changed alone: the rest is as the post stands by then, which another device may have changed, too.
+ * Keyed by account as well: another account does not find a draft that is left after the end of a session. The draft of an existing post holds only
+ * the changed fields: the others come from the post as it is then, which another device may have changed, too.
  */
 const storedDraft = (key: string): Stored<Partial<PostDraft> | null> =>
   drafts.of(`${useSession.getState().user?.id ?? ''}.${key}`);
 
-/** What is being written under a key; null where nothing is. @param begin the post that it changes */
+/** The draft under a key; null where there is none. @param begin the post that it changes */
 export function draftOf(key: string, begin: PostDraft = emptyDraft()): PostDraft | null {
   const facts = storedDraft(key).get();
   return facts && { ...begin, ...facts };
 }
 
-/** @returns what is kept from then on */
+/** @returns the fields that are stored from then on */
 export function changeDraft(key: string, facts: Partial<PostDraft>): Partial<PostDraft> {
   const before = storedDraft(key).get() ?? (key === newPost ? emptyDraft() : {});
   const next = { ...before, ...facts };
@@ -89,7 +89,7 @@ export function changeDraft(key: string, facts: Partial<PostDraft>): Partial<Pos
   return next;
 }
 
-/** The place that stands in what is being written under a key: the one that was chosen, or that of the post which it changes. */
+/** The place in the draft under a key: the chosen one, or that of the post which it changes. */
 export function placeOf(key: string): PostDraft['place'] {
   const facts = storedDraft(key).get();
   if (facts?.place !== undefined) return facts.place;
@@ -99,7 +99,7 @@ export function placeOf(key: string): PostDraft['place'] {
 
 export const dropDraft = (key: string): void => storedDraft(key).remove();
 
-/** A post as what one changes of it. */
+/** The fields of a post that its author can change, as a draft. */
 export const draftOfPost = ({ description, pictures, labels, placeId, location, audience }: Post): PostDraft => ({
   ...emptyDraft(),
   text: description,
@@ -110,19 +110,19 @@ export const draftOfPost = ({ description, pictures, labels, placeId, location, 
 });
 
 /**
- * Which of the chosen labels the site still offers: one that it has taken back stands nowhere to be taken off, and no post is
- * accepted with it. @param offered undefined while nobody has said: then all of them
+ * The chosen labels that the site still offers: a withdrawn label is listed nowhere, so it could not be removed, and no post is accepted with it.
+ * @param offered undefined before the answer: then all chosen ones
  */
 export const offeredLabels = (chosen: readonly string[], offered?: readonly Pick<Label, 'id'>[]): string[] =>
   chosen.filter((id) => !offered || offered.some((one) => one.id === id));
 
-/** Something was written that would be missed. */
+/** Whether the draft has content whose loss would matter. */
 export const isWritten = ({ text: words, pictures, film }: PostDraft): boolean =>
   words.trim() !== '' || pictures.length > 0 || film !== '';
 
 /**
- * A draft on a page: kept on the device with each change, so that a reload, Back and an error lose nothing.
- * @param begin the post that it changes, as it stands
+ * The draft on a page: stored on the device with each change, so that a reload, Back and an error lose nothing.
+ * @param begin the post that it changes, as it is now
  */
 export function usePostDraft(key: string, begin?: PostDraft) {
   const [blank, setBlank] = useState(emptyDraft);
@@ -142,7 +142,7 @@ export function usePostDraft(key: string, begin?: PostDraft) {
   const clear = useCallback(() => {
     dropDraft(key);
     setFacts(null);
-    // The next post is another one.
+    // The next post gets another client id.
     setBlank(emptyDraft());
   }, [key]);
   return { draft: { ...first, ...facts }, isChanged: facts !== null, change, clear };

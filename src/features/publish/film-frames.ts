@@ -1,12 +1,12 @@
-/** Frames that are offered (spec 2.7, selectVideoPreview). */
+/** The number of frames that are offered (spec 2.7, selectVideoPreview). */
 export const frameCount = 9;
-/** Longest side of a frame in px: a poster is never shown larger. */
+/** The longest side of a frame in px: a poster is never shown larger. */
 const longest = 1600;
 const quality = 0.92;
-/** A device that cannot show a film may say nothing at all. Ms. */
+/** How long to wait for a video event: a device that cannot show a film may fire none. Ms. */
 const patienceMs = 15_000;
 
-/** The middles of nine equal parts, in seconds. */
+/** The times of the frames: the middles of nine equal parts of the film, in seconds. */
 export const frameTimes = (duration: number): number[] =>
   Array.from({ length: frameCount }, (_, at) => ((at + 0.5) * duration) / frameCount);
 
@@ -18,9 +18,9 @@ export interface OpenFilm {
 }
 
 /**
- * Opens a film of this device; nothing of it leaves it.
- * @param video where it is shown; one of its own unless given
- * @returns null where the device cannot show it
+ * Opens a film of this device without uploading any of it.
+ * @param video the element to show it in; a new one by default
+ * @returns null where the device cannot show the film
  */
 export async function openFilm(file: Blob, video = document.createElement('video')): Promise<OpenFilm | null> {
   const url = URL.createObjectURL(file);
@@ -40,7 +40,7 @@ export async function openFilm(file: Blob, video = document.createElement('video
   return null;
 }
 
-/** @returns false where it failed, or never came */
+/** @returns false where the video failed, or the event never came */
 function happens(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (came: boolean) => {
@@ -60,12 +60,12 @@ function happens(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promis
 /** The frame at a time (s), as a picture; null where the device cannot. */
 export async function frameAt({ video, duration }: OpenFilm, seconds: number): Promise<Blob | null> {
   const seeked = happens(video, 'seeked');
-  // A film ends a little before its end: the very last moment has no frame.
+  // Seeks at most to just before the end: the very last moment has no frame.
   video.currentTime = Math.max(0, Math.min(seconds, duration - 0.05));
   return (await seeked) ? drawFrame(video) : null;
 }
 
-/** What a film shows now. */
+/** The frame that a film shows now, as a picture. */
 export function drawFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, longest / Math.max(1, videoWidth, videoHeight));

@@ -1,4 +1,4 @@
-/** A list with one of its items in another place; places beyond its ends are its ends. */
+/** A list with one of its items moved to another place; a place beyond an end counts as that end. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   const [item] = next.splice(from, 1);
@@ -8,8 +8,8 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Over which cell of a grid a point lies; the nearest where it lies between or beyond them.
- * @param pitch from one cell to the next, in the unit of the point, which is counted from the grid's corner
+ * The index of the grid cell at a point; the nearest cell where the point lies between or beyond them.
+ * @param pitch the distance from one cell to the next, in the unit of the point, which is counted from the grid's corner
  */
 export function cellAt(
   { x, y }: { x: number; y: number },

@@ -1,22 +1,22 @@
-/** Degrees of WGS-84. */
+/** A position in degrees of WGS-84. */
 export interface Position {
   lat: number;
   lng: number;
 }
 export type PositionFault = 'denied' | 'unknown';
 
-/** A system that says nothing for so long knows nothing. Ms. */
+/** How long to wait for the system to answer. Ms. */
 const patienceMs = 12_000;
-/** A position of the last quarter of an hour is as good. Ms. */
+/** How old a known position may be: a quarter of an hour. Ms. */
 const freshMs = 15 * 60_000;
 
-/** To a hundredth of a degree, about a kilometre: where somebody is more exactly never leaves the device. */
+/** A position rounded to a hundredth of a degree, about a kilometre: the exact one never leaves the device. */
 export const rounded = ({ lat, lng }: Position): Position => ({
   lat: Math.round(lat * 100) / 100,
   lng: Math.round(lng * 100) / 100,
 });
 
-/** Asks the system where it is; the system may ask the viewer. @returns rounded, or why there is none */
+/** Asks the system for the device's position; the system may ask the viewer. @returns the rounded position, or why there is none */
 export function askPosition(): Promise<Position | PositionFault> {
   const { geolocation } = navigator as Partial<Navigator>;
   if (!geolocation) return Promise.resolve('unknown');
@@ -29,14 +29,14 @@ export function askPosition(): Promise<Position | PositionFault> {
   });
 }
 
-/** Whether the viewer has allowed it before: only then it is asked for without a press. */
+/** Whether the viewer has allowed it before: only then is the position requested without a press. */
 export async function mayAskPosition(): Promise<boolean> {
   const { permissions } = navigator as Partial<Navigator>;
   if (!permissions?.query) return false;
   try {
     return (await permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {
-    // An engine that does not know this permission by name.
+    // The engine does not know this permission by name.
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cellAt, moved } from './order';
 
-/** A finger that stays this long lifts a picture: before, the page scrolls under it. Ms. */
+/** How long a finger has to hold a picture to lift it: until then the page scrolls under it. Ms. */
 const holdMs = 260;
-/** CSS px that a finger may tremble meanwhile. */
+/** The CSS px that a finger may move meanwhile. */
 const tremblePx = 8;
 
-/** What a hand carries: from which place, over which one, and how far (CSS px). */
+/** The state of a drag: from which cell, over which cell, and how far (CSS px). */
 export interface Drag {
   from: number;
   over: number;
@@ -15,9 +15,9 @@ export interface Drag {
 }
 
 /**
- * Orders the cells of a grid by hand: a finger holds one and carries it, a mouse drags. By touch and mouse events, which every
+ * Lets the viewer order the cells of a grid by dragging: a finger holds and carries a cell, a mouse drags it. By touch and mouse events, which every
  * engine of ours has.
- * @param box holds the cells, each with its index in `data-cell` @returns what is carried; null while nothing is
+ * @param box holds the cells, each with its index in `data-cell` @returns the drag; null while there is none
  */
 export function useDragOrder<T>(
   box: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ export function useDragOrder<T>(
   return drag;
 }
 
-/** One hand over a grid: it takes hold, lifts, carries, lets go. */
+/** The pointer over a grid: it takes hold of a cell, lifts it, carries it, lets go. */
 class Hand {
   private grip: { from: number; over: number; x: number; y: number; timer: number } | null = null;
   private lifted = false;
@@ -58,7 +58,7 @@ class Hand {
     private readonly onDrop: (drag: Pick<Drag, 'from' | 'over'>) => void,
   ) {}
 
-  /** @returns stop */
+  /** Follows the pointer. @returns the function that stops it */
   follow(): () => void {
     const stop = new AbortController();
     const listen = <E extends Event>(target: EventTarget, type: string, act: (event: E) => void, passive = true) => {
@@ -84,7 +84,7 @@ class Hand {
       if (this.lifted) this.carry(clientX, clientY);
     });
     listen(window, 'mouseup', () => this.letGo(true));
-    // The press that follows is the end of the carrying.
+    // The click after a drag is part of it, and must not act as a press.
     listen<MouseEvent>(this.grid, 'click', (event) => this.swallow(event), false);
     stop.signal.addEventListener('abort', () => this.letGo(false));
     return () => stop.abort();
@@ -132,7 +132,7 @@ class Hand {
     const [touch] = Array.from(event.touches);
     if (!this.grip || !touch) return;
     if (this.lifted) {
-      // The page stays where it is under a picture that is carried.
+      // The page must not scroll under a picture that is carried.
       if (event.cancelable) event.preventDefault();
       this.carry(touch.clientX, touch.clientY);
     } else if (this.isFar(touch.clientX, touch.clientY)) this.letGo(false);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useFault } from '../../ui/use-fault';
 import { type OpenFilm, openFilm } from './film-frames';
 
-/** A film of this device in a <video> of the page. 'undecoded': the device cannot show it. */
+/** Opens a film of this device in a <video> of the page. 'undecoded': the device cannot show it. */
 export function useOpenFilm(
   file: Blob | undefined,
   video: RefObject<HTMLVideoElement | null>,

@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../../ui/Skeleton';
 import styles from './ListSkeleton.module.css';
 
-/** The shape of a list with a text beside it. */
+/** The skeleton of a list with a text beside it. */
 export function ListSkeleton() {
   return (
     <div className={styles.both} aria-hidden="true">
@@ -13,7 +13,7 @@ export function ListSkeleton() {
   );
 }
 
-/** The shape of the list alone, where the text beside it has a call of its own and may be there first (UI20). */
+/** The skeleton of the list alone, for pages whose text has a call of its own and may come first (UI20). */
 export function QuestionsSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true">

@@ -9,18 +9,18 @@ export interface QuestionListProps {
   id: string;
   label: string;
   categories: readonly HelpCategory[];
-  /** The question whose text is on the screen. */
+  /** The question whose text is shown. */
   shown: number | null;
-  /** `index` within the question's category. */
+  /** Called with the question; `index` is its place within its category. */
   onChoose: (item: HelpItem, index: number) => void;
   onFocusItem?: (item: HelpItem) => void;
-  /** Off where there is one category, which the page's title names already. */
+  /** Off where there is only one category, which the page's title names already. */
   headings?: boolean;
-  /** The page lands on the question that is shown. */
+  /** Whether focus lands on the question that is shown. */
   landing?: boolean;
 }
 
-/** Questions under their categories: the column at the left of a reading page, panels on a phone. */
+/** Questions under their categories: a column at the left of a reading page, panels on a phone. */
 export function QuestionList({
   id,
   label,

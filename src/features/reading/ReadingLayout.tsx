@@ -6,16 +6,16 @@ import styles from './ReadingLayout.module.css';
 
 export interface ReadingLayoutProps {
   title: string;
-  /** Spec 2.11: hidden with hideNavBar. */
+  /** Whether the navigation bar is shown; hideNavBar hides it (spec 2.11). */
   bar?: boolean;
-  /** On phones the page scrolls as a whole, or a text within it does. */
+  /** On phones, whether the page scrolls as a whole; otherwise a text within it does. */
   scrolls?: boolean;
-  /** At the end of the navigation bar; without the bar it has the line to itself. Null keeps its place. */
+  /** Content at the end of the navigation bar; without the bar it has a line of its own. Null keeps its place. */
   right?: ReactNode;
   children: ReactNode;
 }
 
-/** look.md, Reading: a list of 480 at the left and the text beside it; on phones one below the other. */
+/** The layout of reading pages (look.md, Reading): a list of 480 at the left and the text beside it; on phones one below the other. */
 export function ReadingLayout({ title, bar = true, scrolls = false, right, children }: ReadingLayoutProps) {
   const { layout } = usePlatform();
   const whole = scrolls && layout === 'touch';

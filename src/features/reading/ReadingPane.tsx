@@ -10,22 +10,22 @@ import { useHelpText } from './help-text/use-help-text';
 import styles from './ReadingPane.module.css';
 import { ReadingText } from './ReadingText';
 
-/** Texts of help change with the operator's pen, not with the hour. */
+/** How long a text of help counts as fresh: only the operator changes it, and seldom. */
 const staleMs = 30 * 60_000;
 
 export interface ReadingPaneProps {
-  /** Null where the address names none. */
+  /** Null where the address names no page. */
   id: number | null;
-  /** A title that the page shows already: a text of the same name does not repeat it. */
+  /** A title that the page shows already: a text with the same title does not repeat it. */
   pageTitle?: string;
   landing?: boolean;
-  /** Below the text, once there is one. */
+  /** Content below the text, once there is a text. */
   footer?: ReactNode;
 }
 
 /**
- * The text of one help page (`gethelpcontentbyid`), in each of its states. The panel itself stands from the start and
- * stays when another page is asked for: focus has a place while the text is on its way.
+ * The text of one help page (`gethelpcontentbyid`), in each of its states. The panel itself is there from the start and stays when another page is
+ * requested, so that focus has a place while the text is loading.
  */
 export function ReadingPane({ id, pageTitle, landing, footer }: ReadingPaneProps) {
   const t = useT();

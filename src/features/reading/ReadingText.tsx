@@ -15,27 +15,27 @@ import styles from './ReadingText.module.css';
 import { ScrollFrame } from './ScrollFrame';
 
 export interface ReadingTextProps {
-  /** Names the text, for finding its place again after Back. */
+  /** The text's id, by which its scroll position is restored after Back. */
   id: number;
   title: string;
-  /** Null while it is on its way. */
+  /** Null while the text is loading. */
   text: HelpText | null;
-  /** The title stands above the text. */
+  /** Whether the title is shown above the text. */
   titled: boolean;
   landing?: boolean;
   /** Buttons below the text. */
   footer?: ReactNode;
-  /** Its box is as high as a short text is. */
+  /** Whether the box of a short text is only as high as the text. */
   snug?: boolean;
 }
 
-/** A text to read: up and down move it 300 px (spec 2.11), a thin mark says where one is, links stand below it. */
+/** A text to read: up and down scroll it by 300 px (spec 2.11), a thin mark shows the position, links are listed below it. */
 export function ReadingText({ id, title, text, titled, landing, footer, snug }: ReadingTextProps) {
   const column = useRef<HTMLDivElement>(null);
   const mark = usePositionMark(() => column.current?.parentElement ?? null);
   const { follow } = mark;
   const keepLastLocation = usePlace(id, column, text !== null);
-  // After each render: another text, and the room its buttons take, move the mark.
+  // After each render, because another text, or the room of its buttons, moves the mark.
   useLayoutEffect(follow);
   return (
     <div className={styles.reading}>
@@ -51,10 +51,7 @@ export function ReadingText({ id, title, text, titled, landing, footer, snug }: 
   );
 }
 
-/**
- * Where the text leads. A TV has no browser to send anybody to (AT12), and some pages of the app do not exist yet: what
- * cannot be opened stays a word.
- */
+/** The links of the text. A TV has no browser for outside pages (AT12), and some pages of the app do not exist: such links are not listed. */
 function Links({ links }: { links: readonly HelpLink[] }) {
   const t = useT();
   const { openUrl } = usePlatform();
@@ -73,7 +70,7 @@ function Links({ links }: { links: readonly HelpLink[] }) {
   );
 }
 
-/** The reader's place: kept by the page's memory (UI12), and the top for another text on the same page. */
+/** Keeps the reader's scroll position in the page's memory (UI12); another text on the same page starts at its top. */
 function usePlace(id: number, column: RefObject<HTMLDivElement | null>, ready: boolean): () => void {
   const memory = useContext(ScreenContext)?.memory;
   const key = `text:${id}`;

@@ -7,16 +7,16 @@ export interface ScrollFrameProps {
   id: string;
   label: string;
   landing?: boolean;
-  /** As high as what is in it, where that is less than the room there is. */
+  /** Whether the frame is only as high as its content, where that needs less than the available room. */
   snug?: boolean;
-  /** From `usePositionMark`, measuring the parent of `children`. */
+  /** The mark from `usePositionMark`, which measures the parent of `children`. */
   mark: PositionMark;
   onScroll?: () => void;
-  /** One element. */
+  /** The content, as one element. */
   children: ReactNode;
 }
 
-/** A panel that the remote scrolls 300 px a step, with the thin mark that says where one is (look.md, Reading). */
+/** A panel that the remote scrolls 300 px a step, with a thin mark that shows the position (look.md, Reading). */
 export function ScrollFrame({ id, label, landing, snug, mark, onScroll, children }: ScrollFrameProps) {
   return (
     <div className={snug ? `${styles.frame} ${styles.snug}` : styles.frame}>

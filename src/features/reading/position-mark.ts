@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { onScale } from '../../theme/scale';
 
-/** How much of a long text is in view: share and offset of the mark, 0..1. Null where everything is. */
+/** The share of a long text that is visible: size and offset of the mark, 0..1. Null where the whole text is visible. */
 export function markOf(scroll: {
   scrollTop: number;
   clientHeight: number;
@@ -9,7 +9,7 @@ export function markOf(scroll: {
 }): { size: number; offset: number } | null {
   const { scrollTop, clientHeight, scrollHeight } = scroll;
   if (clientHeight <= 0 || scrollHeight <= clientHeight + 1) return null;
-  // A very long text must not make the mark a dot.
+  // The mark of a very long text must not shrink to a dot.
   const size = Math.max(0.08, clientHeight / scrollHeight);
   const offset = (scrollTop / (scrollHeight - clientHeight)) * (1 - size);
   return { size, offset: Math.max(0, Math.min(1 - size, offset)) };
@@ -18,11 +18,11 @@ export function markOf(scroll: {
 export interface PositionMark {
   /** The mark's box; its first child is the mark. */
   track: RefObject<HTMLDivElement | null>;
-  /** To be called when the text was scrolled or grew. */
+  /** To be called after the text was scrolled or grew. */
   follow: () => void;
 }
 
-/** Moves the thin mark beside a text. Written to the element directly: a key press renders nothing. */
+/** Moves the thin mark beside a text. It writes to the element directly, so that a key press renders nothing. */
 export function usePositionMark(scroller: () => HTMLElement | null): PositionMark {
   const track = useRef<HTMLDivElement>(null);
   const latest = useRef(scroller);

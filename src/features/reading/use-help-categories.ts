@@ -16,7 +16,7 @@ const isCategory = (value: unknown): value is HelpCategory => {
   );
 };
 
-/** By language; null for nothing, or for something that is no list of categories. */
+/** The stored categories, by language; null for none, or for something that is no list of categories. */
 export const keptCategories = stored(
   'help.',
   json<HelpCategory[] | null>((found) =>
@@ -31,12 +31,12 @@ export interface HelpCategories {
   refetch: () => unknown;
 }
 
-/** What `useMissingQuestions` knows. `categories` is undefined while nothing has come. */
+/** The result of `useMissingQuestions`. `categories` is undefined until an answer has come. */
 type Missing = Omit<HelpCategories, 'categories'> & { categories: HelpCategory[] | undefined };
 
 /**
- * Spec 7.3: a back end may name the questions of a category when it is asked for that category alone.
- * @returns null where each category has named its own
+ * Fetches the questions of categories that came without any: a back end may name them only when it is asked for that category alone (spec 7.3).
+ * @returns null where each category came with its own
  */
 function useMissingQuestions(categories: readonly HelpCategory[] | undefined, language: string): Missing | null {
   const bare = (categories ?? []).filter((category) => category.sublist.length === 0);
@@ -75,7 +75,7 @@ export function useHelpCategories(): HelpCategories {
   const all = kept ?? fetched;
   const missing = useMissingQuestions(all, language);
   const asked = missing?.categories;
-  // A category without questions would be a heading that leads nowhere.
+  // A category without questions is left out: its heading would lead nowhere.
   const categories = useMemo(() => {
     const whole = new Map(asked?.map((category) => [category.id, category]));
     const filled = (all ?? []).map((category) =>
@@ -84,7 +84,7 @@ export function useHelpCategories(): HelpCategories {
     return filled.filter((category) => category.sublist.length > 0);
   }, [all, asked]);
   if (categories.length > 0) return { categories, state: 'ready', error: null, refetch: query.refetch };
-  // Nothing can be listed before those questions are here.
+  // Nothing can be listed before the missing questions are here.
   const { state, error, refetch } = missing ?? query;
   return { categories, state, error, refetch };
 }

@@ -14,7 +14,7 @@ import { useCompose } from '../compose/use-compose';
 import { PicturesField } from '../upload-image/PicturesField';
 import styles from './Report.module.css';
 
-/** A draft for each reported thing: the words, the reason, the pictures. */
+/** The drafts of each reported item: the text, the reason, the pictures. */
 const texts = stored('report.', plainText);
 const pictureLists = stored('report.', textList);
 
@@ -30,13 +30,13 @@ const reasons: readonly { value: ReportReason; labelKey: MessageKey }[] = [
 interface ReportFormProps {
   kind: ReportKind;
   target: string;
-  /** What is reported, as the viewer sees it; '' where the page shows it anyway. */
+  /** The reported item, as the viewer sees it; '' where the page shows it anyway. */
   quote?: string;
-  /** The report was taken. */
+  /** Called when the server has taken the report. */
   onSent: () => void;
 }
 
-/** Reports a film, a comment, a person, a bullet comment or a message; ends with the spec's dialog (section 8). */
+/** A report about a film, a comment, a person, a danmu or a message; it ends with the spec's dialog (section 8). */
 export function ReportForm({ kind, target, quote, onSent }: ReportFormProps) {
   const t = useT();
   const { layout } = usePlatform();

@@ -6,12 +6,12 @@ import { ReportForm } from './ReportForm';
 interface ReportPanelProps {
   kind: ReportKind;
   target: string;
-  /** What is reported; '' where it is beside the panel anyway. */
+  /** The reported item, as text; '' where it is shown beside the panel anyway. */
   quote?: string;
   onClose: () => void;
 }
 
-/** The report of what is on the page, without leaving it; /complaint is the same form as a page. */
+/** Reports something on the page without leaving it; /complaint is the same form as a page. */
 export function ReportPanel({ kind, target, quote, onClose }: ReportPanelProps) {
   const t = useT();
   return (

@@ -7,7 +7,10 @@ import { IconButton } from '../../ui/IconButton';
 import { useNavigation } from '../../ui/navigation';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 
-/** Leads to one's conversation with customer service; a visitor is asked to sign in first. An account that answers there has none. */
+/**
+ * Leads to the viewer's conversation with customer service; a visitor is asked to sign in first. An account of customer service has no such
+ * conversation.
+ */
 export function ContactButton() {
   const t = useT();
   const { go } = useNavigation();

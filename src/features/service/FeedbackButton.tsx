@@ -6,8 +6,8 @@ import { useNavigation } from '../../ui/navigation';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 
 /**
- * Spec 2.11: opens /feedback, which is for members: a visitor is asked to sign in, before they leave the page of help.
- * @param small beside a title that leaves it no room for words
+ * Opens /feedback (spec 2.11), which needs an account: a visitor is asked to sign in before they leave the page of help.
+ * @param small whether only the icon is shown, beside a title that leaves no room for text
  */
 export function FeedbackButton({ small = false }: { small?: boolean }) {
   const t = useT();

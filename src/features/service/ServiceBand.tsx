@@ -13,7 +13,7 @@ import { refreshConversation, refreshConversations } from '../chat/conversations
 import styles from './ServiceBand.module.css';
 import { ViewerFacts } from './ViewerFacts';
 
-/** Over a conversation with customer service: who answers there now, and what one can do about it. Nothing over any other. */
+/** The band over a conversation with customer service: who answers at present, and the actions. Nothing over other conversations. */
 export function ServiceBand({ conversation }: { conversation: Conversation }) {
   const uid = useSession((state) => state.user?.id ?? '');
   const { id, kind, case: now } = conversation;
@@ -66,7 +66,7 @@ function ViewerBand({ of: { conversationId, state, position, agent, online, hour
 const confirmEnd = (t: ReturnType<typeof useT>): Promise<boolean> =>
   confirmDialog({ title: t('service.endTitle'), text: t('service.endText'), confirm: t('service.end') });
 
-/** Who comes from the queue is to press it: the list beside it was there first and has focus. */
+/** The agent comes from the queue to press this button: focus moves to it, because the list beside it was there first and has focus. */
 function WaitingBand({ position, taking, onTake }: { position: number; taking: boolean; onTake: () => void }) {
   const t = useT();
   useLateLanding();
@@ -81,7 +81,7 @@ function WaitingBand({ position, taking, onTake }: { position: number; taking: b
 function AgentBand({ of: { conversationId, state, position } }: { of: ServiceCase }) {
   const t = useT();
   const [facts, setFacts] = useState(false);
-  // Who took it first is told by the refusal; what stands here then is another's.
+  // The refusal says which agent took the case first; the band then shows that it is another's.
   const [take, taking] = useAction(async () => {
     await call('takeCase', { conversationId }, { silent: false });
     refresh();

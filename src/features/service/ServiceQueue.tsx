@@ -11,20 +11,22 @@ import { ConversationRows } from '../chat/ConversationRows';
 import { useConversations } from '../chat/conversations';
 import styles from './ServiceQueue.module.css';
 
-/** By it the server knows that somebody is at the desk. Milliseconds. */
+/** The interval of requests by which the server knows that an agent is at the desk. Milliseconds. */
 const LOOK_MS = 30_000;
 
 interface DeskProps {
-  /** The page lands on whom the agent answers, else on who waits. */
+  /** Whether focus lands on the conversation that the agent answers, else on the first one that waits. */
   landing?: boolean;
-  /** The id of the conversation that stands open beside it, if one does: another one takes its place. */
+  /** The id of the conversation that is open beside the list, if any: another one replaces it. */
   current?: string;
 }
 
 /** Whether this account answers for the site. */
 export const useIsAgent = (): boolean => useSession((state) => state.user?.service === true);
 
-/** For an account of customer service, over its own conversations: whom it answers, and who waits. Nothing for anybody else. */
+/**
+ * The queue of an account of customer service, above its own conversations: those that it answers, and those that wait. Nothing for other accounts.
+ */
 export function ServiceQueue(props: DeskProps) {
   return useIsAgent() ? <Desk {...props} /> : null;
 }
@@ -67,7 +69,7 @@ function Desk({ landing, current }: DeskProps) {
   );
 }
 
-/** What ends here is followed by another list: nothing says that this one is at its end. */
+/** The list without a footer at its end, because another list follows it. */
 const plain = (list: ReturnType<typeof useConversations>): Rows<Conversation> => {
   const { footer, retryMore, loadMore, ...rows } = list;
   return footer === 2 ? rows : { ...rows, footer, retryMore, loadMore };

@@ -8,7 +8,7 @@ import { MessageSkeleton } from '../../ui/MessageList';
 import { Panel } from '../../ui/Panel';
 import styles from './ViewerFacts.module.css';
 
-/** What an agent has to know of whom they answer. */
+/** The facts that an agent needs about the viewer whom they answer. */
 export function ViewerFacts({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
   const t = useT();
   const asked = useCall('serviceViewer', { conversationId }, { staleTime: 0 });

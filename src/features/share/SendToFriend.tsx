@@ -15,7 +15,7 @@ interface SendToFriendProps {
   onSent: () => void;
 }
 
-/** Hands something on to somebody one talks to: it stands in the conversation as a card. */
+/** Sends a title, a post or a person to somebody with whom the viewer has a conversation, as a card in it. */
 export default function SendToFriend({ card, onClose, onSent }: SendToFriendProps) {
   const t = useT();
   const list = useConversations();
@@ -23,7 +23,7 @@ export default function SendToFriend({ card, onClose, onSent }: SendToFriendProp
   const none = list.state === 'ready' && people.length === 0;
   const { footer, loadMore } = list;
   const more = none && footer < 2;
-  // Those with whom one may talk may come with a later page.
+  // People to whom the viewer may write may come only with a later page.
   useEffect(() => {
     if (more && footer === 0) loadMore();
   }, [more, footer, loadMore]);

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import styles from './SharePanel.module.css';
 
-/** Only who hands something on to a friend needs conversations. */
+/** Loaded on demand, because only sending to a friend needs the code of conversations. */
 const SendToFriend = lazy(() => import('./SendToFriend'));
 
 const cardOf = (kind: 'title' | 'post' | 'person', id: string, title: string, picture = ''): MessageCard => ({
@@ -27,7 +27,7 @@ const cardOf = (kind: 'title' | 'post' | 'person', id: string, title: string, pi
   gone: false,
 });
 
-/** Hands the film on. */
+/** Shares a film. */
 export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: () => void }) {
   const t = useT();
   const link = useCall('shareTitle', { mediaKey });
@@ -37,12 +37,12 @@ export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: (
 
 type SharedPost = Pick<Post, 'mediaKey' | 'film' | 'description' | 'user' | 'pictures'>;
 
-/** Hands a post on: to a friend as its film, or as a card of its own. */
+/** Shares a post: with a friend as its film, or as a card of its own. */
 export function SharePostPanel({ post, onClose }: { post: SharedPost; onClose: () => void }) {
   const t = useT();
   const link = useCall('sharePost', { id: post.mediaKey });
   const { film, mediaKey, description, user, pictures } = post;
-  // The server has its own words for the card as soon as it is sent.
+  // The server uses a text of its own for the card as soon as it is sent.
   const card = film
     ? cardOf('title', mediaKey, film.title)
     : cardOf('post', mediaKey, description.split('\n', 1)[0] || user.nickName, pictures[0]?.path);
@@ -51,7 +51,7 @@ export function SharePostPanel({ post, onClose }: { post: SharedPost; onClose: (
   );
 }
 
-/** Hands somebody's space on. */
+/** Shares a person's space. */
 export function ShareSpacePanel({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useT();
   const link = useCall('shareSpace', { userId });
@@ -59,7 +59,7 @@ export function ShareSpacePanel({ userId, onClose }: { userId: string; onClose: 
   return <LinkPanel title={t('people.share')} hint={t('people.shareHint')} link={link} card={card} onClose={onClose} />;
 }
 
-/** Hands a playlist on, as a link: conversations have no card of it. */
+/** Shares a playlist, as a link only: conversations have no card for one. */
 export function ShareStorePanel({ storeKey, onClose }: { storeKey: string; onClose: () => void }) {
   const t = useT();
   const link = useCall('shareStore', { key: storeKey });
@@ -68,15 +68,15 @@ export function ShareStorePanel({ storeKey, onClose }: { storeKey: string; onClo
 
 interface LinkPanelProps {
   title: string;
-  /** Under the code. */
+  /** The text under the code. */
   hint: string;
   link: Asked & { data: { url: string; text: string } | undefined };
-  /** The same as a friend gets it in a conversation; without one it cannot be sent there. */
+  /** The same as a card for a conversation; without it, the panel does not offer to send it to a friend. */
   card?: MessageCard | undefined;
   onClose: () => void;
 }
 
-/** A code for the phones in the room on the sofa, the system's sheet or a link on phones, the link on computers as well. */
+/** A code for the phones near a television, the system's sheet or a link on phones, the link on computers as well. */
 export function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) {
   const t = useT();
   const [friend, setFriend] = useState(false);
@@ -116,7 +116,7 @@ export function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) 
                   icon="share"
                   tone="primary"
                   wide
-                  // Closing the system's sheet without choosing is no failure.
+                  // Closing the system's sheet without a choice is no failure.
                   onPress={() => void share({ title: data.text, url: data.url }).catch(() => undefined)}
                 />
               ) : null}

@@ -16,7 +16,7 @@ const { conversationFixture, messageFixture } = await import('../chat/message-fi
 
 const card: MessageCard = { kind: 'title', id: 'yehang', title: '夜航', text: '', picture: '', gone: false };
 let pages: Conversation[][];
-/** What becomes of the next message. */
+/** The server's answer to the next message. */
 let answer: () => Promise<unknown>;
 
 beforeEach(() => {

@@ -10,12 +10,12 @@ import { IconButton } from '../../ui/IconButton';
 import { useHere, useNavigation } from '../../ui/navigation';
 import styles from './SignInTip.module.css';
 
-/** That it was sent away, for the session. */
+/** Whether the viewer has closed the tip, for the session. */
 const closed = stored('signInTipClosed', plainText);
 
 /**
- * Spec 2.1: a bar that asks visitors to sign in. It is hidden, unless the operator shows it by the dynamic config
- * (`maps.signInTip`). It takes no focus; arrows reach it.
+ * A bar that asks visitors to sign in (spec 2.1). It is hidden unless the operator shows it by the dynamic config (`maps.signInTip`). It takes no
+ * focus by itself; arrows reach it.
  */
 export function SignInTip({ playing }: { playing: boolean }) {
   const t = useT();

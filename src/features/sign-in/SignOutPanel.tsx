@@ -17,15 +17,15 @@ type Kind = 'searches' | 'settings';
 type Kept = Record<Kind, boolean>;
 
 /**
- * What may stay on this device; what is the account's own always goes, and waits with the account. What was watched is the account's
- * altogether: signing in has taken the device's own history along.
+ * The data that may stay on this device. The account's own data always leaves it, and stays with the account. The watch history is the account's as a
+ * whole: signing in has merged the device's own into it.
  */
 const kinds: readonly { kind: Kind; icon: IconName; label: MessageKey; hint: MessageKey }[] = [
   { kind: 'searches', icon: 'search', label: 'signOut.keep.searches', hint: 'signOut.keep.searches.hint' },
   { kind: 'settings', icon: 'settings', label: 'signOut.keep.settings', hint: 'signOut.keep.settings.hint' },
 ];
 
-/** On the screen of a family much is everybody's; what was searched for is one's own. */
+/** The defaults: on a family's screen the settings are shared, while searches are private. */
 const proposed: Kept = { searches: false, settings: true };
 
 async function leave(kept: Kept): Promise<void> {
@@ -35,7 +35,7 @@ async function leave(kept: Kept): Promise<void> {
   if (!kept.settings) resetSettings();
 }
 
-/** Asks what is to stay on this device, then signs out. */
+/** Asks which data should stay on this device, then signs out. */
 export function SignOutPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const fail = useFault();

@@ -7,7 +7,7 @@ import { SignOutPanel } from './SignOutPanel';
 
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call: async () => ({}) }));
 
-/** What a device keeps that can stay: here, by the switch that decides it. */
+/** The data that may stay on a device, by the switch that decides about it. */
 const kept: Record<string, () => boolean> = {
   保留搜索历史: () => localStorage.getItem('dt.search.past') === '["潮汐"]',
   保留设置: () => useSettings.getState().playerFullscreen,

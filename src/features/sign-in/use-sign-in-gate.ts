@@ -6,9 +6,9 @@ import { confirmDialog } from '../../ui/dialogs';
 import { useHere, useNavigation } from '../../ui/navigation';
 
 /**
- * For what only a signed-in viewer may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4,
- * the login mask). @returns what to give to a button; `leaving` runs when the visitor goes to sign in, who comes to `to` then,
- * where that is another page than this one.
+ * Wraps an action that only a signed-in viewer may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4, the login
+ * mask). @returns the function that makes a button's handler; `leaving` runs when the visitor goes to sign in, and `to` is the page they come to
+ * afterwards, where it is not this one.
  */
 export function useSignInGate(): (act: () => void, leaving?: () => void, to?: string) => () => void {
   const t = useT();

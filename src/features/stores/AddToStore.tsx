@@ -23,7 +23,7 @@ interface AddToStoreProps {
   onClose: () => void;
 }
 
-/** A viewer's own playlists, each with whether the title is in it; and a new one for it. */
+/** The viewer's own playlists, each with whether the title is in it; and a button for a new one. */
 export default function AddToStore({ mediaKey, onClose }: AddToStoreProps) {
   const t = useT();
   const { go } = useNavigation();

@@ -13,11 +13,11 @@ import styles from './StoreCard.module.css';
 
 interface StoreCardProps {
   store: Store;
-  /** Opens the playlist where absent. */
+  /** Opens the playlist by default. */
   onPress?: () => void;
 }
 
-/** A playlist: its cover on a pile, how many titles there are, its name, whose it is and how often it was played. */
+/** A playlist: its cover on a pile, the number of its titles, its name, its owner and its plays. */
 export const StoreCard = memo(function StoreCard({ store, onPress }: StoreCardProps) {
   const t = useT();
   const { go } = useNavigation();

@@ -10,7 +10,7 @@ interface StoreGridProps {
   label: string;
   list: Rows<Store>;
   empty: EmptyBlockProps;
-  /** Instead of opening one. */
+  /** Called in place of opening the playlist. */
   onPress?: (store: Store) => void;
 }
 

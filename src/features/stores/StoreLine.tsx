@@ -7,12 +7,12 @@ import styles from './StoreLine.module.css';
 
 interface StoreLineProps {
   card: Card;
-  /** From 1. */
+  /** The title's place, from 1. */
   nth: number;
   onPress: () => void;
 }
 
-/** A title of a playlist in one line: its place, its picture, its name and facts, what it is about. */
+/** A title of a playlist in one line: its place, picture, name, facts and description. */
 export function StoreLine({ card, nth, onPress }: StoreLineProps) {
   const { layout } = usePlatform();
   return (

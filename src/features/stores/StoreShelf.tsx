@@ -11,7 +11,7 @@ import { WideCard } from '../../ui/VideoCard';
 import styles from './StoreShelf.module.css';
 import type { StoreQueue } from './use-store-queue';
 
-/** The playlist that is being played, beside its film: which title is on, and the way to any other. */
+/** The playlist that is being played, beside its film: it marks the present title, and leads to any other. */
 export default function StoreShelf({ queue }: { queue: StoreQueue }) {
   const t = useT();
   const { go } = useNavigation();

@@ -16,9 +16,9 @@ import styles from './AddToStore.module.css';
 
 interface TitlePickerProps {
   title: string;
-  /** Titles that are offered while nothing is typed. */
+  /** The titles that are offered while the field is empty. */
   known?: readonly Card[];
-  /** Those that are chosen already. */
+  /** Whether a title is chosen already. */
   has?: (mediaKey: string) => boolean;
   onPick: (card: Card) => void;
   onClose: () => void;

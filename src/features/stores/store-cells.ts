@@ -1,6 +1,6 @@
 import type { CellShape } from '../../ui/cells';
 
-/** Covers with their words under them: three columns on TV, one on a phone. */
+/** The cells of a grid of covers with their texts below: three columns on TV, one on a phone. */
 export const storeCells: CellShape = {
   tv: 3,
   touch: 1,

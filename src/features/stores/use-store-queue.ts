@@ -2,23 +2,23 @@ import { useEffect, useMemo } from 'react';
 import { usePaged } from '../../api/queries';
 import type { Card } from '../../contract/schemas/common';
 
-/** Titles that one answer brings. */
+/** The number of titles in one answer. */
 const PAGE = 100;
 
-/** A playlist that is being played. */
+/** The playlist that is being played. */
 export interface StoreQueue {
-  /** '' where nothing is played from a playlist. */
+  /** '' where the film is not played from a playlist. */
   key: string;
   items: Card[];
-  /** Place of the title that is on; -1 where it is in none, or not known yet. */
+  /** The index of the present title; -1 where it is not in the playlist, or not known yet. */
   at: number;
-  /** Titles in all. */
+  /** The number of titles in all. */
   total: number;
 }
 
 const none: Card[] = [];
 
-/** The playlist that the page's film is played from, as far as the title after it. @param key '' for none */
+/** The playlist that the page's film is played from, loaded at least up to the title after the film. @param key '' for none */
 export function useStoreQueue(key: string, mediaKey: string): StoreQueue {
   const list = usePaged('storeItems', { key, size: PAGE }, { enabled: key !== '' });
   const { items, total, footer, loadMore } = list;

@@ -38,7 +38,7 @@ it('is a number field on a phone, which takes digits alone', async () => {
   expect(onPin.mock.calls).toEqual([['2580']]);
 });
 
-/** A page of two steps, with its way back above them and another way below. */
+/** A page of two steps, with a way back above the field and another button below. */
 function Steps() {
   const [step, setStep] = useState('first');
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { useTyping } from '../../ui/use-typing';
 import styles from './PinEntry.module.css';
 
-/** Digits of a PIN. */
+/** The number of digits of a PIN. */
 const LENGTH = 4;
 const places = Array.from({ length: LENGTH }, (_, at) => at);
 const rows = [
@@ -20,16 +20,16 @@ const rows = [
 export interface PinEntryProps {
   title: string;
   hint?: string;
-  /** Of the last try; it stays until the next digit. */
+  /** The error of the last try; it stays until the next digit. */
   error: string;
   busy: boolean;
-  /** Four digits are there. They are kept nowhere. */
+  /** Called with four digits, which are stored nowhere. */
   onPin: (pin: string) => void;
-  /** Below the field, e.g. the way to a forgotten PIN. */
+  /** Content below the field, e.g. the link for a forgotten PIN. */
   children?: ReactNode;
 }
 
-/** Four digits: by a pad of large keys on TV (a remote's own digits count, too), by the phone's number keyboard there. */
+/** Four digits: typed on a pad of large keys on TV (a remote's digit keys work, too), by the number keyboard on a phone. */
 export function PinEntry({ title, hint, error, busy, onPin, children }: PinEntryProps) {
   const t = useT();
   const { layout } = usePlatform();
@@ -89,8 +89,8 @@ function Boxes({ shown, wrong }: FieldProps) {
 }
 
 /**
- * The system's own field lies over the boxes and brings its number keyboard. The page is there for it alone: it lands on
- * the field, and comes back to it from one step to the next.
+ * The system's own input lies over the boxes and brings its number keyboard. The page has no other purpose: focus lands on the input, and comes back
+ * to it from one step to the next.
  */
 function Field(props: FieldProps) {
   const { digits, change, label } = props;

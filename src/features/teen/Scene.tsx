@@ -9,7 +9,7 @@ const stars = [
   [300, 96, 2],
 ] as const;
 
-/** Our own drawing: a small house under the moon, its window lit; by day the sun stands there. */
+/** A drawing of our own: a small house under the moon with its window lit; by day the sun is in the moon's place. */
 export function Scene({ night }: { night: boolean }) {
   return (
     <svg className={styles.scene} viewBox="0 0 360 300" aria-hidden="true">

@@ -6,16 +6,16 @@ import { plainText, stored } from '../../platform/stored';
 import { Dialog } from '../../ui/Dialog';
 import { useNavigation } from '../../ui/navigation';
 
-/** The day on which it was shown last, or 'never' once it was answered. */
+/** The day on which the hint was shown last, or 'never' once it was answered. */
 const kept = stored('teenHint', plainText);
 const today = (): string => new Date().toDateString();
 
-/** Whether nothing lies over the page: an advert, a dialog, a panel. */
+/** Whether nothing covers the page: no advert, dialog or panel. */
 const isBare = (): boolean => !document.querySelector('[data-modal], [aria-modal="true"]');
 
 /**
- * A word about 青少年模式 for who was never told of it: on the home screen, once a day at most, and only where nothing lies over
- * it. Whoever looks at it, or does not want to hear of it, is not told again.
+ * A hint about 青少年模式 (teen mode) for viewers who have not answered it yet: on the home screen, at most once a day, and only where nothing covers the
+ * page. A viewer who opens it or declines does not see it again.
  */
 export function TeenHint({ allowed }: { allowed: boolean }) {
   const t = useT();
@@ -25,7 +25,7 @@ export function TeenHint({ allowed }: { allowed: boolean }) {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     if (!allowed || done.current || !isBare()) return undefined;
-    // It takes focus: never from who is pressing keys.
+    // The hint takes focus, so it waits until no key has been pressed for a while.
     if (quietFor() < quietMs) {
       const timer = window.setTimeout(lookAgain, quietMs);
       return () => window.clearTimeout(timer);

@@ -13,17 +13,17 @@ import styles from './TeenLayer.module.css';
 
 export interface TeenLayerProps {
   teen: boolean;
-  /** The page plays a film. */
+  /** Whether the page plays a film. */
   playing: boolean;
   home: boolean;
-  /** Its address, to come back to. */
+  /** The page's address, to come back to. */
   here: () => string;
 }
 
-/** How often a film's page asks how much time is left; a film is to stop within seconds. Milliseconds. */
+/** How often a film's page asks for the time that is left; a film has to stop within seconds. Milliseconds. */
 const LOOK_MS = 5_000;
 
-/** What 青少年模式 lays over the pages. */
+/** The layer of 青少年模式 (teen mode) over the pages. */
 export default function TeenLayer({ teen, playing, home, here }: TeenLayerProps) {
   if (!teen) return <TeenHint allowed={home} />;
   return playing ? <FilmClock here={here} /> : <Badge />;
@@ -43,7 +43,7 @@ function Badge() {
   );
 }
 
-/** While a film plays the server is asked whether it may; where it may not, a page of ours takes its place. */
+/** Asks the server, while a film plays, whether it may; where it may not, a page of ours replaces the film. */
 function FilmClock({ here }: { here: () => string }) {
   const { go } = useNavigation();
   const { onVisibility } = usePlatform();
@@ -52,7 +52,7 @@ function FilmClock({ here }: { here: () => string }) {
     let timer = 0;
     const look = async () => {
       window.clearTimeout(timer);
-      // Without an answer the film has what it has; the server counts and refuses as soon as it hears of it.
+      // Without an answer the film plays on; the server counts the time and refuses as soon as it is reached.
       const [state] = await attempt(call('teenState', {}));
       if (ended) return;
       if (state?.rest) {
@@ -74,7 +74,7 @@ function FilmClock({ here }: { here: () => string }) {
   return null;
 }
 
-/** Until the next look: sooner where the time or the day ends before. */
+/** The time until the next request: shorter where the allowed time or the day ends before. */
 function waitOf(state: { secondsLeft: number; passUntil: number; closesAt: number; now: number } | null): number {
   if (!state) return LOOK_MS;
   const ends = [state.closesAt - state.now, state.passUntil > 0 ? LOOK_MS : state.secondsLeft * 1000];

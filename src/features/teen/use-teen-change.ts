@@ -10,9 +10,9 @@ import { refreshTeen } from '../../state/teen';
 export type TeenChange = 'teenOn' | 'teenOff' | 'teenPass' | 'teenPin' | 'teenReset';
 
 /**
- * Sends what a PIN was asked for. When `onDone` runs, everything that the app shows follows the new state.
- * @param onDone hears how it stands now. @returns what there is left to do, where another mode with a PIN of its own holds as well
- * @returns how to send it, whether it is on its way, and why the last one was refused ('' where it was not)
+ * Sends a change that needs a PIN. When `onDone` runs, the whole app follows the new state.
+ * @param onDone is called with the new state. @returns a text about what is left to do, where another mode with a PIN of its own is active as well
+ * @returns how to send the change, whether it is being sent, and why the last one was refused ('' where it was not)
  */
 export function useTeenChange(onDone: (state: TeenState) => string | undefined) {
   const t = useT();

@@ -16,13 +16,13 @@ import { cancelFilm, giveFile, pauseFilm, reopenFilm, resumeFilm } from './uploa
 
 interface FilmLineProps {
   film: FilmUpload;
-  /** It was called off. */
+  /** Called when the upload was cancelled. */
   onCancelled?: () => void;
-  /** What else can be done with it here. */
+  /** Further actions on the film that its page offers. */
   children?: ReactNode;
 }
 
-/** A film on its way: how far it is, and what its owner may do about it. */
+/** A film that is being uploaded: its progress, and what its owner may do about it. */
 export function FilmLine({ film, onCancelled, children }: FilmLineProps) {
   const t = useT();
   const fail = useFault();
@@ -57,7 +57,7 @@ export function FilmLine({ film, onCancelled, children }: FilmLineProps) {
   );
 }
 
-/** The one thing that leads on. */
+/** The one button that takes the upload further. */
 function Next({ film: { id, phase, fault } }: { film: FilmUpload }) {
   const t = useT();
   const fail = useFault();
@@ -84,7 +84,7 @@ interface ChooseAgainProps {
   onFault: (fault: unknown) => void;
 }
 
-/** The file is chosen once more: by the handle that was kept, where the system still opens it, else by its owner. */
+/** Chooses the file once more: through the stored handle, where the system still opens it, else by its owner. */
 function ChooseAgain({ label, onPick, reopen, onFault }: ChooseAgainProps) {
   const t = useT();
   const { layout } = usePlatform();

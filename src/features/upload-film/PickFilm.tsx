@@ -5,7 +5,7 @@ import { useFault } from '../../ui/use-fault';
 import type { FileHandle } from './file-handles';
 
 interface PickFilmProps extends Pick<ButtonProps, 'id' | 'label' | 'icon' | 'tone' | 'wide' | 'landing' | 'disabled'> {
-  /** @param handle where the engine gives one: the file can be opened again after a reload */
+  /** @param handle where the engine gives one: with it the file can be opened again after a reload */
   onPick: (file: File, handle?: FileHandle) => void;
 }
 
@@ -13,7 +13,7 @@ type Picker = (options: { types: { accept: Record<string, string[]> }[] }) => Pr
 
 const accepted = { 'video/*': ['.mp4', '.mov', '.m4v', '.mkv', '.webm', '.avi', '.ts', '.flv', '.3gp'] };
 
-/** A button that opens the system's own choice of films: on phones the gallery, on a desktop a file that may be opened again. */
+/** A button that opens the system's own file chooser: on phones the gallery, on a desktop a file that may be opened again. */
 export function PickFilm({ onPick, ...button }: PickFilmProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const fail = useFault();
@@ -24,7 +24,7 @@ export function PickFilm({ onPick, ...button }: PickFilmProps): ReactNode {
       const [handle] = await open({ types: [{ accept: accepted }] });
       if (handle) onPick(await handle.getFile(), handle);
     } catch (error) {
-      // Nothing was chosen, or the engine lets nobody choose here: its plain field remains.
+      // The viewer chose nothing, or the engine forbids the file picker here: the plain file input remains.
       if (!(error instanceof DOMException)) throw error;
       if (error.name !== 'AbortError') input.current?.click();
     }
@@ -45,7 +45,7 @@ export function PickFilm({ onPick, ...button }: PickFilmProps): ReactNode {
         accept={['video/*', ...accepted['video/*']].join(',')}
         onChange={(event) => {
           const [file] = Array.from(event.target.files ?? []);
-          // The same film can be chosen once more.
+          // Without this the same film could not be chosen once more.
           event.target.value = '';
           if (file) onPick(file);
         }}

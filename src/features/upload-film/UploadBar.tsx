@@ -24,19 +24,19 @@ const icons: Record<FilmPhase, IconName> = {
   publishing: 'send',
   done: 'check',
 };
-/** How long it is said that a film was published. Ms. */
+/** How long the bar says that a film was published. Ms. */
 const doneMs = 8_000;
 
-/** The one that most wants to be seen: what stands still first, then what moves. */
+/** The film that most needs attention: first one that waits for its owner, then one that is being sent. */
 function foremost(films: readonly FilmUpload[]): FilmUpload | undefined {
   return films.find(needsOwner) ?? films.find(({ phase }) => phase === 'sending' || phase === 'publishing') ?? films[0];
 }
 
-/** Films on their way, over the tabs of every page of a phone (look.md, Upload); a desktop has a word in its corner. */
+/** The films that are being uploaded, over the tabs of every page of a phone (look.md, Upload); a desktop has a text in its corner. */
 export default function UploadBar({ path }: { path: string }) {
   const t = useT();
   const films = useStore(uploads, (state) => state.films);
-  /** The page over which the sheet was opened, with which it goes; '' for none. */
+  /** The page over which the sheet was opened; the sheet closes when that page is left. '' for none. */
   const [openOn, setOpenOn] = useState('');
   const film = foremost(films);
   const done = films.find(({ phase }) => phase === 'done')?.id;
@@ -45,7 +45,7 @@ export default function UploadBar({ path }: { path: string }) {
     const timer = window.setTimeout(() => dismissFilm(done), doneMs);
     return () => window.clearTimeout(timer);
   }, [done]);
-  // The page itself shows it.
+  // The publishing page shows the uploads itself.
   if (!film || path === '/publishDynamic') return null;
   const words = filmWords(t, film);
   const more = films.length > 1 ? ` +${films.length - 1}` : '';
@@ -83,7 +83,7 @@ function AllFilms({ films, onClose }: { films: readonly FilmUpload[]; onClose: (
   );
 }
 
-/** To the page on which there is more to do with it. */
+/** A button that leads to the page on which more can be done with the film. */
 function Leads({ film, onGone }: { film: FilmUpload; onGone: () => void }) {
   const t = useT();
   const { go } = useNavigation();

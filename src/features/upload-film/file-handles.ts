@@ -1,6 +1,6 @@
 import type { FilmFile } from './film-file';
 
-/** What desktop Chrome gives for a file that was chosen: it outlives a reload, and can be asked to be opened again. */
+/** The handle that desktop Chrome gives for a chosen file: the handle outlives a reload and can be asked to open the file again. */
 export interface FileHandle {
   getFile(): Promise<File>;
   queryPermission?(of: { mode: 'read' }): Promise<PermissionState>;
@@ -18,7 +18,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** @returns undefined where the engine keeps nothing: the file is chosen once more then */
+/** @returns undefined where the engine stores nothing: the viewer then chooses the file once more */
 async function inStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
@@ -40,7 +40,7 @@ async function inStore<T>(
   }
 }
 
-/** Handles of this run, so that engines are asked only where there is one. */
+/** The handles of this run of the app, so that the system is asked only about files that have a handle. */
 const known = new Map<string, FileHandle>();
 const possible = (): boolean => 'showOpenFilePicker' in window && Boolean(window.indexedDB);
 
@@ -55,9 +55,9 @@ export function forgetHandle(id: string): void {
 }
 
 /**
- * The file behind a handle.
- * @param asks the viewer has just pressed something: the system may ask them
- * @returns undefined where there is none, or they do not want it
+ * Opens the file behind a handle.
+ * @param asks the viewer has just pressed something, so the system may ask them for permission
+ * @returns undefined where there is no handle, or the viewer refuses
  */
 export async function reopenFile(id: string, asks: boolean): Promise<FilmFile | undefined> {
   if (!possible()) return undefined;
@@ -70,7 +70,7 @@ export async function reopenFile(id: string, asks: boolean): Promise<FilmFile | 
   try {
     return await handle.getFile();
   } catch (error) {
-    // It was moved or deleted.
+    // The file was moved or deleted.
     console.warn('[upload-film]', error);
     return undefined;
   }

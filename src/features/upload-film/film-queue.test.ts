@@ -11,7 +11,7 @@ import { tries } from './send-chunks';
 const MB = 1024 * 1024;
 const film = (bytes: number, name = '海边.mp4', lastModified = 1): FilmFile =>
   Object.assign(new Blob([new Uint8Array(bytes)]), { name, lastModified });
-/** Stands for the real one, which hash-film.test.tsx is about. */
+/** A stand-in for the real hash, which hash-film.test.tsx tests. */
 const hashOf = (bytes: Blob): string => `of ${bytes.size}`;
 const post: FilmPost = {
   text: '海边的一天',
@@ -26,13 +26,13 @@ const post: FilmPost = {
 const broken = new ApiError('network', 0, '');
 
 interface Fake {
-  /** What becomes of a chunk that is sent for the n-th time; null for nothing bad. */
+  /** The error of a chunk that is sent for the n-th time; null where it succeeds. */
   fails?(index: number, times: number): ApiError | null;
-  /** Sees to it that answers come in any order. */
+  /** Delays answers, so that they come in any order. */
   ticks?(index: number): number;
 }
 
-/** A server that keeps what it is sent, as the real one does, and counts. */
+/** A server that stores what it is sent, as the real one does, and counts. */
 function fakeServer({ fails = () => null, ticks = () => 1 }: Fake = {}) {
   const uploads = new Map<string, VideoUpload>();
   const seen = {
@@ -121,7 +121,7 @@ function fakeServer({ fails = () => null, ticks = () => 1 }: Fake = {}) {
   return { server, uploads, seen, known };
 }
 
-/** A device: what it keeps stays when its page is loaded anew. */
+/** A device: what it stores stays when its page is reloaded. */
 function device(fake: ReturnType<typeof fakeServer>, more: Partial<FilmQueueDeps> = {}) {
   let kept: KeptFilm[] = [];
   const awake: boolean[] = [];
@@ -173,7 +173,7 @@ describe('a film on its way', () => {
     expect(percents[0]).toBe(1);
     expect(percents.slice(-4)).toEqual([80, 90, 95, 100]);
     expect(fake.seen.posts).toEqual(['海边的一天']);
-    // Nothing of it stays, and the screen may go dark again.
+    // No record of the film stays, and the screen may go dark again.
     expect(kept()).toEqual([]);
     await vi.waitFor(() => expect(awake[awake.length - 1]).toBe(false));
     expect(awake).toContain(true);
@@ -308,7 +308,7 @@ describe('a break', () => {
     expect(page.find(id)?.percent).toBeGreaterThan(30);
     expect(page.give(id, film(7 * MB))).toBe(false);
     expect(page.find(id)).toMatchObject({ phase: 'needsFile', fault: 'changed' });
-    // A gallery gave the same file another date.
+    // The gallery gave the same file another date.
     expect(page.give(id, film(20 * MB, '海边.mp4', 2))).toBe(true);
     await until(page, id, 'done');
     expect([...fake.seen.sent].sort((a, b) => a - b)).toEqual([5, 6, 7, 8, 9]);
@@ -427,7 +427,7 @@ describe('a file', () => {
 });
 
 describe('two windows', () => {
-  /** A lock of the device's, as browsers have one, and a server that takes chunks once `let` was called. */
+  /** A lock like that of browsers, and a server that takes chunks once `let` was called. */
   function twoWindows() {
     const fake = fakeServer();
     let before: Promise<unknown> = Promise.resolve();

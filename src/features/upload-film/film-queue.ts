@@ -10,20 +10,20 @@ import type { Line } from './send-chunks';
 export interface FilmQueueDeps extends Line {
   server: FilmServer;
   hash: Hashing;
-  /** What the device keeps, for whoever is signed in. */
+  /** The films that the device stores for the account that is signed in. */
   kept: { get(): KeptFilm[]; set(films: KeptFilm[]): void };
-  /** A file that the system lets us open again without its owner; undefined for none. */
+  /** Opens a file again without asking the viewer, where the system allows that; undefined where it does not. */
   reopen(id: string): Promise<FilmFile | undefined>;
-  /** The file is not wanted any more. */
+  /** Drops the handle of a file that is no longer needed. */
   forgetFile(id: string): void;
   keepAwake(on: boolean): void;
-  /** Runs while no other window of this device sends films; waits for that. @throws DOMException where the signal ends the waiting */
+  /** Runs while no other window of this device sends films; waits for its turn. @throws DOMException where the signal ends the waiting */
   alone(run: () => Promise<void>, signal: AbortSignal): Promise<void>;
-  /** A film was published: lists show it. */
+  /** Called when a film was published, so that lists show it. */
   onPublished(): void;
 }
 
-/** A file that was not taken, before anything of it was sent. */
+/** A file that was refused before anything of it was sent. */
 export class FilmRefused extends Error {
   constructor(
     readonly problem: FilmProblem,
@@ -36,13 +36,13 @@ export class FilmRefused extends Error {
 
 export type FilmQueue = ReturnType<typeof createFilmQueue>;
 
-/** Phases in which its owner may stop a film. */
+/** The phases in which the owner of a film may pause it. */
 const moving: readonly FilmPhase[] = ['queued', 'sending', 'waiting'];
 
-/** Up to this size a file is told by its hash before it is sent: what its owner has sent before is there at once. Bytes. */
+/** Up to this size a file is hashed before it is sent: the server has a file at once that its owner has sent before. Bytes. */
 const hashedFirst = 256 * 1024 * 1024;
 
-/** What the queue holds, and what all that it does goes through. */
+/** The state of the queue, and the operations that all its functions share. */
 function createGround(deps: FilmQueueDeps) {
   const shelf = createFilmShelf(deps.kept);
   const files = new Map<string, FilmFile>();
@@ -52,7 +52,7 @@ function createGround(deps: FilmQueueDeps) {
     known ??= await deps.server.point();
     return known;
   };
-  /** The files of a film are not needed any more. */
+  /** Drops the file and the hashes of a film. */
   const letGo = (id: string): void => {
     files.delete(id);
     hashes.delete(id);
@@ -83,7 +83,7 @@ function createGround(deps: FilmQueueDeps) {
     hashes,
     letGo,
     line,
-    /** As the server says it now: how much room there is changes. */
+    /** The upload point as the server describes it now: the room that is left changes. */
     async freshPoint(): Promise<Point> {
       known = null;
       return point();
@@ -103,7 +103,7 @@ function createGround(deps: FilmQueueDeps) {
 }
 type Ground = ReturnType<typeof createGround>;
 
-/** Takes a file; see `start`. */
+/** Takes a file into the queue; see `start`. */
 async function takeFile({ server, hash: compute }: FilmQueueDeps, ground: Ground, file: FilmFile): Promise<string> {
   const { shelf, files, hashes, line, freshPoint, resume } = ground;
   const point = await freshPoint();
@@ -129,18 +129,18 @@ async function takeFile({ server, hash: compute }: FilmQueueDeps, ground: Ground
   return id;
 }
 
-/** Tells the server of what was called off, maybe while it could not be reached. */
+/** Tells the server of a cancelled film; the film may have been cancelled while the server could not be reached. */
 async function undo({ server }: FilmQueueDeps, { shelf }: Ground, { id, uploadId }: KeptFilm): Promise<void> {
   const [, refusal] = await attempt(server.cancel(uploadId));
-  // Where it is gone already there is nothing to undo. Anything else is told again at the next start.
+  // An upload that the server no longer has needs no undoing. After any other refusal the server is told again at the next start.
   if (refusal && refusal.kind !== 'notFound') return;
   shelf.forget(id);
 }
 
-/** Films that another window has published or called off go; it may stop one here, or let it go on. */
+/** Follows another window: a film that it published or cancelled is dropped here; a film that it paused or resumed does the same here. */
 function followKept({ shelf, line, letGo }: Ground): void {
   for (const { id, phase } of shelf.list()) {
-    // What this window has published is kept no more, and still shown.
+    // A film that this window has published is no longer stored, and is still shown.
     if (phase === 'done') continue;
     const film = shelf.recordOf(id);
     if (!film || film.cancelled) {
@@ -155,8 +155,8 @@ function followKept({ shelf, line, letGo }: Ground): void {
 }
 
 /**
- * The films of the account that is signed in, on their way from this device: one after the other, four chunks of it side by side.
- * Nothing in here knows how it looks, nor in which browser it runs.
+ * The films of the signed-in account that are being uploaded from this device: one after the other, four chunks of a film side by side.
+ * The queue knows nothing of how it is displayed, nor in which browser it runs.
  */
 export function createFilmQueue(deps: FilmQueueDeps) {
   const ground = createGround(deps);
@@ -164,11 +164,11 @@ export function createFilmQueue(deps: FilmQueueDeps) {
   return {
     store: shelf.store,
     find: shelf.find,
-    /** The file of a film, for who draws frames of it; undefined after a reload. */
+    /** The file of a film, for drawing frames of it; undefined after a reload. */
     fileOf: (id: string): FilmFile | undefined => files.get(id),
     /**
-     * Takes a file: its chunks go at once, its post may follow.
-     * @returns what the device calls it @throws FilmRefused for a file that may not be sent, ApiError where the server takes none
+     * Takes a file: its chunks are sent at once, its post may follow.
+     * @returns the device's id of the film @throws FilmRefused for a file that may not be sent, ApiError where the server takes none
      */
     start: (file: FilmFile): Promise<string> => takeFile(deps, ground, file),
     resume,
@@ -179,7 +179,7 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       line.halt(id);
     },
 
-    /** The file once more, after a reload. @returns false where this is another one */
+    /** Takes the file once more, after a reload. @returns false where it is another file */
     give(id: string, file: FilmFile): boolean {
       const film = shelf.recordOf(id);
       if (!film || !isSameFile(film, file)) {
@@ -191,7 +191,7 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       return true;
     },
 
-    /** Undoes all of it, here and on the server (spec section 4, cancel flag). */
+    /** Cancels a film, here and on the server (spec section 4, cancel flag). */
     async cancel(id: string): Promise<void> {
       const film = shelf.recordOf(id);
       shelf.hide(id);
@@ -201,7 +201,7 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       if (film) await undo(deps, ground, film);
     },
 
-    /** What is published with it, as soon as its chunks are there. */
+    /** Sets the post that is published with the film as soon as its chunks are there. */
     publish(id: string, post: FilmPost): void {
       shelf.keep(id, { post });
       shelf.show(id, { post });
@@ -209,7 +209,7 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       if (phase === 'ready' || phase === 'failed') line.enqueue(id);
     },
 
-    /** Its owner writes on. @returns what stood in the post, null for none */
+    /** Takes the post back, so that its owner can go on writing. @returns the text and fields of the post, null for none */
     takeBack(id: string): FilmPost | null {
       const post = shelf.recordOf(id)?.post ?? null;
       shelf.keep(id, { post: null });
@@ -217,10 +217,10 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       return post;
     },
 
-    /** Nothing more is to be said of a published one. */
+    /** Removes a published film from what is shown. */
     dismiss: shelf.hide,
 
-    /** After a start of the app, or another sign-in: what is kept goes on. */
+    /** Resumes the stored films after a start of the app or another sign-in. */
     restore(): void {
       for (const film of shelf.kept()) {
         if (film.cancelled) void undo(deps, ground, film);
@@ -229,28 +229,28 @@ export function createFilmQueue(deps: FilmQueueDeps) {
       line.next();
     },
 
-    /** Another window has changed what the device keeps. */
+    /** Follows a change that another window has made to the stored films. */
     hear: (): void => followKept(ground),
 
-    /** Somebody else is signed in, or nobody: nothing of this goes on here. */
+    /** Stops every upload here, because another account is signed in, or none. */
     stop: ground.clear,
   };
 }
 
-/** One film at a time, in the order of the list. */
+/** Runs one film at a time, in the order of the list. */
 function createLine(deps: FilmQueueDeps, ground: Parameters<typeof createFilmWork>[0]) {
   const { shelf } = ground;
   const work = createFilmWork(ground);
   let running: { id: string; stop: AbortController } | null = null;
 
-  /** Spec section 4: what failed sets the flag, and stands still until its owner has answered. */
+  /** Sets the error flag (spec section 4): a failed film does not move until its owner has answered. */
   const fail = (id: string, error: unknown): void => {
     if (isApiError(error)) {
       const broke = error.kind === 'network' || error.kind === 'server';
       shelf.show(id, { phase: 'failed', fault: broke ? 'line' : 'refused', error: broke ? '' : error.message });
       return;
     }
-    // The file was moved, changed or deleted behind the page: browsers say so with errors of their own.
+    // The file was moved, changed or deleted while the page was open: browsers report that with errors of their own.
     if (!(error instanceof DOMException)) throw error;
     shelf.show(id, { phase: 'failed', fault: 'unreadable', error: '' });
   };
@@ -273,13 +273,13 @@ function createLine(deps: FilmQueueDeps, ground: Parameters<typeof createFilmWor
   };
   return {
     next,
-    /** Where the one before is still ending, it begins after that. */
+    /** Queues a film; while its previous run is still ending, the film starts after that. */
     enqueue(id: string): void {
       const stands = running?.id !== id || running.stop.signal.aborted;
       if (stands) shelf.show(id, { phase: 'queued', fault: '', error: '' });
       next();
     },
-    /** @param id all where it is absent */
+    /** @param id all films where it is absent */
     halt(id?: string): void {
       if (running && (id === undefined || running.id === id)) running.stop.abort();
     },

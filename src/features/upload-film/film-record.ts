@@ -2,7 +2,7 @@ import type { Audience } from '../../contract/schemas/posts';
 import type { VideoUpload } from '../../contract/schemas/publish';
 import { json, type Stored, stored } from '../../platform/stored';
 
-/** What is to be published with a film, once its chunks are there (spec 7.6, SaveVideo and CreateTrends). */
+/** The post that is published with a film, once its chunks are there (spec 7.6, SaveVideo and CreateTrends). */
 export interface FilmPost {
   text: string;
   labels: string[];
@@ -12,15 +12,15 @@ export interface FilmPost {
   /** Path of the poster, '' for a frame that the server picks. */
   cover: string;
   cid: string;
-  /** The same post sent again is the same post. */
+  /** A post that is sent again with the same id is the same post. */
   clientId: string;
 }
 
-/** What the device keeps of a film on its way: enough to go on after a reload, without the file. */
+/** The record that the device stores of an upload: enough to resume it after a reload, but not the file. */
 export interface KeptFilm {
-  /** The device's name for it, by its file: it stays where the server has swept the upload away and another takes its place. */
+  /** The device's name for the film, by its file: it stays when the server has swept the upload away and another upload replaces it. */
   id: string;
-  /** The server's. */
+  /** The server's id of the upload. */
   uploadId: string;
   lid: string;
   uniqueFileName: string;
@@ -31,10 +31,10 @@ export interface KeptFilm {
   /** SHA-256 of the whole file, hex; '' until it is computed. */
   hash: string;
   paused: boolean;
-  /** It was called off, and the server does not know yet. */
+  /** The film was cancelled, and the server does not know yet. */
   cancelled: boolean;
   post: FilmPost | null;
-  /** What saveVideo answered. */
+  /** The answer of saveVideo. */
   saved: { videoId: string } | null;
 }
 
@@ -66,26 +66,26 @@ const kept = stored(
   json((found) => (Array.isArray(found) ? found.map(readFilm).filter((one): one is KeptFilm => one !== null) : [])),
 );
 
-/** The films of an account that are on their way from this device. */
+/** The films of an account that are being uploaded from this device. */
 export const keptFilms = (uid: string): Stored<KeptFilm[]> => kept.of(uid);
 
-/** What the server said of an upload, as the device keeps it. */
+/** The fields of the server's answer about an upload that the device stores. */
 export function placeOf(upload: VideoUpload) {
   const { id, lid, uniqueFileName, uniqueFileID, chunks } = upload;
   return { uploadId: id, lid, uniqueFileName, uniqueFileID, chunks };
 }
 
-/** @param hash where it is known already */
+/** The record of a new film. @param hash '' where it is not known yet */
 export function filmOf(upload: VideoUpload, file: { id: string; name: string; bytes: number; hash: string }): KeptFilm {
   return { ...placeOf(upload), ...file, paused: false, cancelled: false, post: null, saved: null };
 }
 
 /**
- * Percent of the chunks' part (spec section 4): 1 at the start, 80 when all are there.
+ * Percent of the part that sends chunks (spec section 4): 1 at the start, 80 when all are there.
  * @param sent bytes
  */
 export const chunkPercent = (sent: number, bytes: number): number =>
   Math.max(1, Math.min(80, 1 + Math.floor((79 * sent) / Math.max(1, bytes))));
 
-/** The steps after the chunks (spec section 4). */
+/** The percentages of the steps after the chunks (spec section 4). */
 export const percentOf = { chunks: 80, saved: 90, cover: 95, published: 100 } as const;

@@ -11,7 +11,7 @@ import type { FilmChunk, FilmServer, Point } from './film-work';
 
 const uid = (): string => useSession.getState().user?.id ?? '';
 
-/** The fields of spec 7.6, `chunk` counted from 0, and our `hash` where it is known. */
+/** The form of one chunk: the fields of spec 7.6, `chunk` counted from 0, and our `hash` where it is known. */
 function chunkForm({ prefix }: Point, film: KeptFilm, { index, bytes, hash }: FilmChunk): FormData {
   const form = new FormData();
   form.append('file', bytes, film.name);
@@ -25,7 +25,7 @@ function chunkForm({ prefix }: Point, film: KeptFilm, { index, bytes, hash }: Fi
   return form;
 }
 
-/** Without the headers of our API (spec 7.6): where films go may be another server. */
+/** A client without the headers of our API (spec 7.6): films may be sent to another server. */
 const plain = axios.create({ timeout: limits.uploadTimeoutMs, validateStatus: () => true });
 
 const sendChunk: FilmServer['send'] = async (to, film, chunk, { signal, onSent }) => {
@@ -50,7 +50,7 @@ const sendChunk: FilmServer['send'] = async (to, film, chunk, { signal, onSent }
   throw new ApiError(ret >= 500 && ret < 600 ? 'server' : 'refused', ret, msg ?? '');
 };
 
-/** Where films go, by the contract's calls. */
+/** The server that takes films, through the calls of the contract. */
 export const filmServer: FilmServer = {
   point: () => call('publishPoint', {}),
   create: ({ hash, ...of }) => call('createVideoFile', { ...of, ...(hash ? { hash } : {}) }),

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { FilmPost, KeptFilm } from './film-record';
 
 /**
- * Where a film is, as its owner sees it. 'queued' waits for another film, 'waiting' for a network, 'needsFile' for its owner to
- * choose the file once more after a reload; 'failed' has the error flag set and stands still; 'ready' waits for its post.
+ * The phase of a film, as its owner sees it. 'queued' waits for another film, 'waiting' for a network, 'needsFile' for its owner to choose the file
+ * once more after a reload; 'failed' has the error flag set and does not move; 'ready' waits for its post.
  */
 export type FilmPhase =
   | 'queued'
@@ -16,28 +16,28 @@ export type FilmPhase =
   | 'publishing'
   | 'done';
 
-/** Why it stands still: the line broke, the server refused, another file was chosen, the file cannot be read any more. */
+/** Why an upload does not move: the connection broke, the server refused, another file was chosen, the file cannot be read any more. */
 export type FilmFault = '' | 'line' | 'refused' | 'changed' | 'unreadable';
 
 export interface FilmUpload {
   id: string;
-  /** What the server knows it by. */
+  /** The server's id of the upload. */
   uploadId: string;
   name: string;
   bytes: number;
   phase: FilmPhase;
-  /** As spec section 4: 1 at the start, 80 with the chunks, 90 saved, 95 with its cover, 100 published. */
+  /** The figures of spec section 4: 1 at the start, 80 with the chunks, 90 saved, 95 with its cover, 100 published. */
   percent: number;
   fault: FilmFault;
-  /** The server's sentence; '' where it said none. */
+  /** The server's sentence about a refusal; '' where it gave none. */
   error: string;
-  /** What is to be published with it; null while that is being written. */
+  /** The post that is published with the film; null while its owner is still writing it. */
   post: FilmPost | null;
 }
 
 export type FilmShelf = ReturnType<typeof createFilmShelf>;
 
-/** The films on their way: what is shown of them, and what the device keeps. */
+/** The films that are being uploaded: the store that is shown, and the records that the device stores. */
 export function createFilmShelf(kept: { get(): KeptFilm[]; set(films: KeptFilm[]): void }) {
   const store = createStore<{ films: readonly FilmUpload[] }>(() => ({ films: [] }));
   const list = () => store.getState().films;
@@ -58,7 +58,7 @@ export function createFilmShelf(kept: { get(): KeptFilm[]; set(films: KeptFilm[]
     forget(id: string): void {
       kept.set(kept.get().filter((one) => one.id !== id));
     },
-    /** Keeps it, and shows it at the end of the list. */
+    /** Stores a film, and shows it at the end of the list. */
     add(film: KeptFilm, phase: FilmPhase): void {
       const { id, uploadId, name, bytes, post } = film;
       kept.set([...kept.get().filter((one) => one.id !== id), film]);

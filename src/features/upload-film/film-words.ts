@@ -1,7 +1,7 @@
 import type { useT } from '../../i18n/use-t';
 import type { FilmUpload } from './film-shelf';
 
-/** What is said of a film on its way: where it is, and what to do where it stands still. */
+/** The text about a film that is being uploaded: its phase, and what its owner can do where it does not move. */
 export function filmWords(t: ReturnType<typeof useT>, { phase, percent, fault, error, name }: FilmUpload): string {
   const n = percent;
   switch (phase) {
@@ -28,6 +28,6 @@ export function filmWords(t: ReturnType<typeof useT>, { phase, percent, fault, e
   }
 }
 
-/** It stands still until its owner does something. */
+/** Whether the film does not move until its owner does something. */
 export const needsOwner = ({ phase, fault }: FilmUpload): boolean =>
   phase === 'failed' || phase === 'needsFile' || fault === 'changed';

@@ -19,10 +19,10 @@ export interface FilmServer {
   cancel(uploadId: string): Promise<void>;
 }
 export interface FilmChunk {
-  /** 0-based. */
+  /** The chunk's index, from 0. */
   index: number;
   bytes: Blob;
-  /** SHA-256, hex, by which the server knows that it arrived whole; '' while it is not computed. */
+  /** SHA-256, hex, by which the server knows that the chunk arrived whole; '' while it is not computed. */
   hash: string;
 }
 interface SendOptions {
@@ -35,17 +35,17 @@ export interface FilmWorkDeps extends Line {
   shelf: FilmShelf;
   hash: Hashing;
   point(): Promise<Point>;
-  /** The file of a film, where it is at hand or the system lets us open it again. */
+  /** The file of a film, where this page holds it or the system lets us open it again. */
   fileOf(id: string): Promise<FilmFile | undefined>;
-  /** SHA-256 of its chunks, as far as they are computed. */
+  /** The SHA-256 of each chunk of a film, as far as they are computed. */
   hashesOf(id: string): string[];
   onPublished(id: string): void;
 }
 
-/** Rounds of asking what is there and sending the rest; a server that loses more would end the same in another. */
+/** The rounds of asking which chunks the server has and sending the rest; a server that loses more would also fail in a further round. */
 const maxRounds = 4;
 
-/** What becomes of one film, from what the server has of it to its post. */
+/** Uploads and publishes one film, from what the server has of it already to its post. */
 export function createFilmWork(deps: FilmWorkDeps) {
   const { server, shelf } = deps;
   const { show } = shelf;
@@ -59,7 +59,7 @@ export function createFilmWork(deps: FilmWorkDeps) {
     },
   });
 
-  /** The server has swept it away, after a day say: its place is made anew. */
+  /** Registers the film anew, because the server has swept its upload away, for example after a day. */
   async function beginAnew({ id, name, bytes, hash }: KeptFilm, signal: AbortSignal): Promise<void> {
     const ask = asking(id, signal, 'sending');
     const made = await persist(() => server.create({ name, bytes, hash, fileKey: id }), ask);
@@ -67,7 +67,7 @@ export function createFilmWork(deps: FilmWorkDeps) {
     show(id, { uploadId: made.id });
   }
 
-  /** All chunks are there. Then, by spec section 4: saved 90, with its cover 95, published 100. */
+  /** Publishes the film once all chunks are there. By spec section 4: saved 90, with its cover 95, published 100. */
   async function finish(id: string, signal: AbortSignal): Promise<void> {
     show(id, { phase: 'ready', percent: percentOf.chunks });
     const film = shelf.recordOf(id);
@@ -79,7 +79,7 @@ export function createFilmWork(deps: FilmWorkDeps) {
       film.saved ?? (await persist(async () => server.save(film, post, (await deps.point()).serverId), ask));
     shelf.keep(id, { saved: { videoId: saved.videoId } });
     show(id, { percent: percentOf.saved });
-    // The cover went up when it was cut: saveVideo and the post both name it.
+    // The cover was uploaded when it was cut: saveVideo and the post both name it.
     show(id, { percent: percentOf.cover });
     await persist(() => server.publish(post, saved.videoId), ask);
     shelf.forget(id);
@@ -88,14 +88,14 @@ export function createFilmWork(deps: FilmWorkDeps) {
   }
 
   /**
-   * From what the server has to the end, or to where somebody is needed.
+   * Goes on from what the server has to the end, or to a phase in which the owner has to do something.
    * @throws ApiError, or a DOMException where the file cannot be read any more
    */
   async function work(id: string, signal: AbortSignal): Promise<void> {
     for (let round = 0; round < maxRounds; round += 1) {
       const film = shelf.recordOf(id);
       if (signal.aborted) return;
-      // Another window has sent it meanwhile, or called it off, or stopped it.
+      // Another window has meanwhile published, cancelled or paused the film.
       if (!film || film.cancelled) return shelf.hide(id);
       if (film.paused) return show(id, { phase: 'paused' });
       show(id, { phase: 'sending' });
@@ -116,7 +116,7 @@ export function createFilmWork(deps: FilmWorkDeps) {
   return work;
 }
 
-/** null where the server knows nothing of it any more. */
+/** The server's state of an upload; null where the server no longer has it. */
 async function orGone(answer: Promise<VideoUpload>): Promise<VideoUpload | null> {
   try {
     return await answer;
@@ -138,7 +138,7 @@ interface Sending {
 }
 type Asking = Omit<Parameters<typeof sendChunks>[0], 'indices' | 'send'>;
 
-/** Sends what is missing. */
+/** Sends the chunks that the server does not have. */
 async function sendRest(deps: FilmWorkDeps, ask: Asking, { film, file, state }: Sending): Promise<void> {
   const { server, shelf } = deps;
   const { id, bytes } = film;
@@ -165,7 +165,7 @@ async function sendRest(deps: FilmWorkDeps, ask: Asking, { film, file, state }: 
     }
     note(index, chunk.bytes.size);
   };
-  // Beside it: a chunk whose hash is known when it leaves carries it.
+  // The hashes are computed beside the sending: a chunk carries its hash if that is known when the chunk is sent.
   const stop = new AbortController();
   const hashing = hashes.length > 0 ? Promise.resolve() : computeHashes(deps, film, file, stop.signal);
   try {
@@ -176,7 +176,7 @@ async function sendRest(deps: FilmWorkDeps, ask: Asking, { film, file, state }: 
   }
 }
 
-/** Of a large file: it is on its way while this is computed. */
+/** Computes the hashes of a large file while its chunks are being sent. */
 async function computeHashes(deps: FilmWorkDeps, film: KeptFilm, file: FilmFile, signal: AbortSignal): Promise<void> {
   const hashes = deps.hashesOf(film.id);
   const chunk = (index: number, hash: string) => {

@@ -1,14 +1,14 @@
 import { sha256 } from 'js-sha256';
 
-/** What a file is told by; hex. `chunks` in their order. */
+/** The hashes that identify a film's file; hex. `chunks` in their order. */
 export interface FilmHash {
   whole: string;
   chunks: string[];
 }
 
 /**
- * SHA-256 of a file and of each of its chunks, one chunk in memory at a time.
- * @param onChunk hears of each as it is known @throws what the device says where the file cannot be read any more
+ * Computes the SHA-256 of a file and of each of its chunks, with one chunk in memory at a time.
+ * @param onChunk hears of each chunk's hash as it is known @throws the device's error where the file cannot be read any more
  */
 export async function hashFilm(
   file: Blob,
@@ -27,7 +27,7 @@ export async function hashFilm(
   return { whole: whole.hex(), chunks };
 }
 
-/** By a reader: engines before 76 have no Blob.arrayBuffer. */
+/** Reads a blob with a FileReader: engines before 76 have no Blob.arrayBuffer. */
 function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,15 +1,15 @@
 import { limits } from '../../contract/limits';
 import type { HashOrder, HashReport } from './hash.worker';
 
-/** Computes the hashes of a file beside the page. */
+/** Computes the hashes of a file without blocking the page. */
 export type Hashing = (
   file: Blob,
   hears: { chunk(index: number, hash: string): void; signal: AbortSignal },
 ) => Promise<string>;
 
 /**
- * In a worker, so that no frame waits for a film of gigabytes.
- * @returns SHA-256 of the whole; '' where it was called off or the device cannot: the server computes it in any case
+ * Computes the hashes in a worker, so that no frame waits for a film of gigabytes.
+ * @returns SHA-256 of the whole; '' where it was cancelled or the device cannot: the server computes the hash in any case
  */
 export const hashInWorker: Hashing = async (file, { chunk, signal }) => {
   const { default: program } = await import('./hash.worker.ts?program');

@@ -4,7 +4,7 @@ export interface HashOrder {
   file: Blob;
   chunkBytes: number;
 }
-/** A chunk's hash, the whole one at the end, or that the file cannot be read any more. */
+/** The hash of a chunk, the hash of the whole file at the end, or the error that the file cannot be read any more. */
 export type HashReport = { chunk: number; hash: string } | { whole: string } | { failed: string };
 
 const scope = self as unknown as {

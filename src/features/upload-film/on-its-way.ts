@@ -1,4 +1,4 @@
-/** Told to the shell, which knows nothing of films until one is on its way: the code of this comes with the first. */
+/** The event that tells the shell of a first upload: until then the shell does not load the code of uploads. */
 export const uploadsEvent = 'dt-uploads';
 
 export const tellOfUploads = (): void => void window.dispatchEvent(new Event(uploadsEvent));

@@ -1,12 +1,12 @@
 import { ApiError, isApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 
-/** The line to the server, as what sends knows it. */
+/** The connection to the server, as the sending code knows it. */
 export interface Line {
   reachable(): boolean;
-  /** Resolves when the server can be reached again, or when it is called off. */
+  /** Resolves when the server can be reached again, or when the signal aborts. */
   untilReachable(signal: AbortSignal): Promise<void>;
-  /** Waits; ends early when a network comes, or when it is called off. */
+  /** Waits; ends early when a network comes, or when the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -14,25 +14,25 @@ export interface ChunkWork extends Line {
   indices: readonly number[];
   /** @throws ApiError */
   send(index: number, signal: AbortSignal): Promise<void>;
-  /** Whether it waits for a network. */
+  /** Called when the sending starts or stops waiting for a network. */
   onWaiting(waiting: boolean): void;
   signal: AbortSignal;
 }
 
-/** What is answered by nothing, while the server can be reached, is sent so often in all. */
+/** The tries in all of a request that gets no answer although the server can be reached. */
 export const tries = 6;
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 
 const cancelled = () => new ApiError('cancelled', 0, '');
 
-/** No answer, or one that says that it is busy. */
+/** Whether a later try may succeed: there was no answer, or the server says that it is busy. */
 export const mayComeLater = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'server' || error.ret === 429);
 
 /**
- * Asks until there is an answer: pauses grow, and time without a network counts for nothing.
- * @throws the refusal, or what the last try failed with
+ * Repeats a request until there is an answer: pauses grow, and time without a network does not count as a try.
+ * @throws the refusal, or the error of the last try
  */
 export async function persist<T>(
   ask: () => Promise<T>,
@@ -57,7 +57,7 @@ export async function persist<T>(
 }
 
 /**
- * Sends chunks, four side by side. One that cannot be sent stops all of them (spec section 4, upload-error flag).
+ * Sends chunks, four side by side. A chunk that cannot be sent stops all of them (spec section 4, upload-error flag).
  * @throws ApiError: 'cancelled', the server's refusal, or 'network'
  */
 export async function sendChunks(work: ChunkWork): Promise<void> {
@@ -83,7 +83,7 @@ export async function sendChunks(work: ChunkWork): Promise<void> {
     await Promise.all(lanes);
   } catch (error) {
     stop.abort();
-    // None is on its way any more when this ends: what is begun next has the line for itself.
+    // The function ends only when no chunk is being sent any more: the next upload has the connection for itself.
     await Promise.all(lanes.map((one) => one.catch(() => undefined)));
     throw work.signal.aborted ? cancelled() : error;
   } finally {

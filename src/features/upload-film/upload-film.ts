@@ -14,7 +14,7 @@ import { tellOfUploads } from './on-its-way';
 const uid = (): string => useSession.getState().user?.id ?? '';
 const reachable = (): boolean => onlineManager.isOnline() && navigator.onLine;
 
-/** Resolves after a time (ms), when a network comes, or when it is called off. */
+/** Resolves after a time (ms), when a network comes, or when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -49,14 +49,14 @@ function untilReachable(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The window that sends has the lock: two would send the same chunks, and only one of them has the file. */
+/** Runs under a lock, which the sending window holds: two windows would send the same chunks, and only one of them has the file. */
 async function alone(run: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return run();
   await locks.request('dt-films', { signal }, run);
 }
 
-/** Lists that a published film changes. */
+/** The query keys of lists that a published film changes. */
 const shows: readonly unknown[] = ['myPosts', 'works', 'feed', 'videoUploads', 'space'];
 
 const queue = createFilmQueue({
@@ -74,15 +74,15 @@ const queue = createFilmQueue({
   pause,
 });
 
-/** Films on their way from this device: `{ id, name, phase, percent, error }` of each. */
+/** The films that are being uploaded from this device: `{ id, name, phase, percent, error }` of each. */
 export const uploads = queue.store;
 export const { find: findFilm, fileOf, pause: pauseFilm, resume: resumeFilm, give: giveFile } = queue;
 export const { cancel: cancelFilm, publish: publishFilm, takeBack: takeBackPost, dismiss: dismissFilm } = queue;
 
 /**
- * Takes a film: its chunks go at once, in the background of the app, whatever page is shown.
- * @param handle by which the file can be opened again after a reload, where the engine gives one
- * @returns its id @throws FilmRefused, ApiError
+ * Takes a film: its chunks are sent at once, in the background of the app, whatever page is shown.
+ * @param handle opens the file again after a reload, where the engine gives one
+ * @returns the film's id @throws FilmRefused, ApiError
  */
 export async function startFilmUpload(file: FilmFile, handle?: FileHandle): Promise<string> {
   const id = await queue.start(file);
@@ -91,14 +91,14 @@ export async function startFilmUpload(file: FilmFile, handle?: FileHandle): Prom
   return id;
 }
 
-/** The viewer has pressed: the system may be asked for the file that was chosen before. @returns whether it goes on */
+/** Reopens the file that was chosen before; the viewer has just pressed, so the system may ask them. @returns whether the upload goes on */
 export async function reopenFilm(id: string): Promise<boolean> {
   const file = await reopenFile(id, true);
   return file !== undefined && fileKeyOf(file) === id && queue.give(id, file);
 }
 
 let owner = '';
-/** What is on its way belongs to an account: another one goes on with its own. */
+/** Follows the session: uploads belong to an account, so another account goes on with its own. */
 function follow(): void {
   const now = uid();
   if (now === owner) return;

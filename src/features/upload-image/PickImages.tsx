@@ -4,12 +4,12 @@ import { acceptedImages } from './check-image';
 
 interface PickImagesProps extends Pick<ButtonProps, 'id' | 'label' | 'icon' | 'tone' | 'wide' | 'landing'> {
   multiple?: boolean;
-  /** The camera instead of the gallery, where the device has one. */
+  /** Opens the camera in place of the gallery, where the device has one. */
   camera?: 'user' | 'environment';
   onPick: (files: File[]) => void;
 }
 
-/** A button that opens the system's own choice of pictures. */
+/** A button that opens the system's own picture chooser. */
 export function PickImages({ multiple, camera, onPick, ...button }: PickImagesProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +26,7 @@ export function PickImages({ multiple, camera, onPick, ...button }: PickImagesPr
         capture={camera}
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
-          // The same picture can be chosen once more.
+          // Without this the same picture could not be chosen once more.
           event.target.value = '';
           if (files.length > 0) onPick(files);
         }}

@@ -7,16 +7,16 @@ import type { OnePicture } from './use-one-picture';
 
 interface PictureLineProps {
   of: OnePicture;
-  /** Of the button that chooses one. */
+  /** The id of the button that chooses a picture. */
   id: string;
   shape: 'square' | 'wide';
-  /** What the picture is, and what its buttons say. */
+  /** The picture's name, and the labels of its buttons. */
   words: { name: string; add: string; change: string; remove: string };
-  /** A file that was chosen; it is sent where nothing is said. */
+  /** Called with the chosen file; by default the file is uploaded. */
   onPick?: (file: File) => void;
 }
 
-/** One picture on its way, or there with what can be done with it. */
+/** One picture, uploaded with its actions, or being uploaded. */
 export function PictureLine({ of, id, shape, words, onPick = of.pick }: PictureLineProps) {
   const { picture, upload } = of;
   if (upload) return <UploadLine of={upload} onRetry={of.retry} onCancel={of.cancel} />;

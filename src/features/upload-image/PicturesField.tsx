@@ -15,16 +15,18 @@ import { useUploads } from './use-uploads';
 interface PicturesFieldProps {
   purpose: AlbumPurpose;
   max: number;
-  /** Addresses of those that are there. */
+  /** The addresses of the uploaded pictures. */
   value: readonly string[];
   onChange: (pictures: string[]) => void;
-  /** While one is on its way, or has failed and stands there, what they belong to waits: it would go without them. */
+  /**
+   * Called when uploads start or end: while a picture is being uploaded, or has failed and is listed, the form waits, or it would be sent without it.
+   */
   onBusy: (busy: boolean) => void;
 }
 
 /**
- * A few pictures that go with a text: those that are there, each of which a press takes away, those on their way, and the button for
- * more. A television has no gallery: nothing shows there.
+ * A few pictures that belong to a text: the uploaded ones, each of which a press removes, the running uploads, and the button for more. A television
+ * has no gallery, so nothing is shown there.
  */
 export function PicturesField({ purpose, max, value, onChange, onBusy }: PicturesFieldProps) {
   const t = useT();

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './UploadLine.module.css';
 import type { Upload } from './uploads';
 
-/** How far a picture is, with the way to call it off, and to send it again where it failed. */
+/** The progress of a picture's upload, with buttons to cancel it, and to send it again where it failed. */
 export function UploadLine({ of, onRetry, onCancel }: { of: Upload; onRetry: () => void; onCancel: () => void }) {
   const t = useT();
   const failed = of.state === 'failed';

@@ -1,18 +1,18 @@
 import { limits } from '../../contract/limits';
 
-/** What an image uploader takes (spec section 5). */
+/** The file types and sizes that an image uploader accepts (spec section 5). */
 export interface ImageRule {
-  /** The check of the name's ending can be switched off; the server looks at the content anyhow. */
+  /** Whether the ending of the name is checked; the server looks at the content in any case. */
   checksType?: boolean;
-  /** Bytes. */
+  /** The largest file, in bytes. */
   maxBytes?: number;
 }
 
-/** For the `accept` of a file field: a phone turns its own formats into one of these. */
+/** The `accept` of a file field: a phone converts its own formats into one of these. */
 export const acceptedImages = 'image/png,image/jpeg,image/gif';
 export const imageEndings: readonly string[] = ['png', 'jpg', 'jpeg', 'gif'];
 
-/** What is wrong with a file before it is sent; null for nothing. */
+/** The problem of a file before it is sent; null for none. */
 export function imageProblem(
   { name, size }: { name: string; size: number },
   { checksType = true, maxBytes = limits.imageUploadDefaultBytes }: ImageRule = {},

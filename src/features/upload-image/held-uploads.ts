@@ -1,31 +1,31 @@
 import { useSession } from '../../state/session';
 import type { Uploads } from './uploads';
 
-/** The pictures on their way to something that is written on a page, which one leaves and comes back to. */
+/** The uploads of pictures for a text on a page that the viewer leaves and comes back to. */
 interface Held<W> {
   uploads: Uploads;
-  /** What the page that shows them wants of them; of the last one that did, while none does. */
+  /** The options of the page that shows the uploads; while none does, those of the last one that did. */
   wish: { current: W };
 }
 
 const held = new Map<string, Held<unknown>>();
 
-/** Those under a name, made where there are none yet. The same name is always given the same kind of wish. */
+/** The uploads under a name, made where there are none yet. The same name always has the same type of wish. */
 export function holdUploads<W>(name: string, make: () => Held<W>): Held<W> {
   const there = (held.get(name) as Held<W> | undefined) ?? make();
   held.set(name, there);
   return there;
 }
 
-/** What they belong to is not written any more: those on their way are called off. */
+/** Cancels the uploads of a text that is no longer written. */
 export const dropUploads = (name: string): void => held.get(name)?.uploads.stop();
 
-/** Their page was left: those on their way go on, and one that failed waits. */
+/** Keeps the uploads when their page is left: running ones go on, and a failed one waits. */
 export function leaveUploads(name: string): void {
   if (held.get(name)?.uploads.store.getState().uploads.length === 0) held.delete(name);
 }
 
-// Nobody's picture goes on under the name of another.
+// An upload must not go on under another account.
 useSession.subscribe(({ user }, { user: before }) => {
   if (user?.id !== before?.id) for (const name of Array.from(held.keys())) dropUploads(name);
 });

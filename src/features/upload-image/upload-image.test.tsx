@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 const photo = (bytes: number, lastModified = 1): Sent =>
   Object.assign(new Blob([new Uint8Array(bytes)]), { name: 'photo.jpg', lastModified });
 
-/** A server that keeps what it is sent; `fails` says what becomes of a chunk. */
+/** A server that stores what it is sent; `fails` decides about each chunk. */
 function server(fails: (index: number, times: number) => ApiError | null = () => null) {
   const files = new Map<string, string[]>();
   const sent: number[] = [];
@@ -77,7 +77,7 @@ describe('a picture', () => {
     for (let n = 0; n < 9; n += 1) files.set(`other-${n}`, ['1']);
     await uploadImage(photo(5 * MB), options(target));
     expect(sent).toEqual([2]);
-    // It is done: the same file is another upload from now on.
+    // The upload is done: the same file is another upload from now on.
     sent.length = 0;
     await uploadImage(photo(5 * MB), options(target));
     expect([...sent].sort()).toEqual([0, 1, 2]);

@@ -5,14 +5,14 @@ import type { Data } from '../../contract/types';
 import { plainText, stored } from '../../platform/stored';
 
 type Progress = Data<'uploadState'>;
-/** What a chunk's form says besides the file. */
+/** The fields of a chunk's form besides the file. */
 interface ChunkFacts {
   index: number;
   total: number;
   uniqueFileID: string;
 }
 
-/** Whose files they become: one's own, or those of the account of a screen whose code was scanned. */
+/** The account that gets the files: the viewer's own, or the account of a screen whose code was scanned. */
 export interface UploadTarget {
   send(
     facts: ChunkFacts,
@@ -27,26 +27,26 @@ export const ownFiles: UploadTarget = {
   stateOf: (uniqueFileID) => call('uploadState', { uniqueFileID }),
 };
 
-/** A file with what tells it from others; a picture made here has no date. */
+/** A file with the fields that identify it; a picture made here has no date. */
 export type Sent = Blob & { name?: string; lastModified?: number };
 
 interface UploadOptions {
   to?: UploadTarget;
   signal: AbortSignal;
-  /** 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   onShare(share: number): void;
-  /** Waits before a chunk is sent once more; tests do not. */
+  /** Waits before a chunk is sent once more; tests do not wait. */
   pause?: (ms: number) => Promise<void>;
 }
 
-/** Chunks on their way at the same time. */
+/** The number of chunks that are sent at the same time. */
 const atOnce = 3;
-/** A chunk that did not arrive is sent so often in all. */
+/** The tries in all of a chunk that did not arrive. */
 const tries = 4;
 const firstPauseMs = 600;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The name under which a file was begun, so that it goes on after a reload. */
+/** The id under which an upload was begun, so that it can be resumed after a reload. */
 const begun = stored('upload.', plainText);
 
 function keptName({ name, size, lastModified }: Sent) {
@@ -58,8 +58,8 @@ function keptName({ name, size, lastModified }: Sent) {
 }
 
 /**
- * Sends a picture in chunks of 2 MB, three at a time; of one that was begun before only what is missing. A chunk that does not
- * arrive is sent again after a pause.
+ * Sends a picture in chunks of 2 MB, three at a time; of an upload that was begun before, only the missing chunks. A chunk that does not arrive is
+ * sent again after a pause.
  * @returns the address of the picture @throws ApiError: 'cancelled', 'network', or the server's refusal
  */
 export async function uploadImage(
@@ -82,7 +82,7 @@ export async function uploadImage(
       try {
         const answer = await to.send({ index, total, uniqueFileID }, chunk(index), { signal, onSent });
         onSent(chunk(index).size);
-        // Answers of chunks that went beside each other come in any order: the address is what counts.
+        // Answers to chunks sent in parallel come in any order: an answer with the picture's address counts.
         progress = answer.filepath || !progress.filepath ? answer : progress;
         return;
       } catch (error) {
@@ -97,18 +97,18 @@ export async function uploadImage(
 
   try {
     for (let round = 0; !progress.filepath; round += 1) {
-      // The server had lost what it had, twice: a third time would end the same.
+      // The server has lost the chunks twice: a third round would end the same.
       if (round > 2) throw new ApiError('server', 0, '');
       sent.forEach((_, index) => {
         sent[index] = progress.present[index] === '1' ? chunk(index).size : 0;
       });
       tell();
-      // Where all are there and no picture is, the last one makes the server look once more.
+      // Where all chunks have arrived but there is no picture, sending the last one makes the server check again.
       const open = missing();
       await inLanes(open.length > 0 ? open : [total - 1], sendOne);
     }
   } catch (error) {
-    // What was refused or called off is not taken up again; what the network broke is.
+    // An upload that was refused or cancelled is not resumed; one that the network interrupted is.
     if (isApiError(error) && (error.kind === 'refused' || error.kind === 'cancelled')) forget();
     throw error;
   }
@@ -117,7 +117,7 @@ export async function uploadImage(
   return progress.filepath;
 }
 
-/** No answer, or one that says that it is busy. */
+/** Whether a later try may succeed: there was no answer, or the server says that it is busy. */
 const mayComeLater = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'server' || error.ret === 429);
 

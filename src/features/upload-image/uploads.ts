@@ -4,24 +4,24 @@ import { limits } from '../../contract/limits';
 import { type ImageRule, imageProblem } from './check-image';
 import { type Sent, type UploadTarget, uploadImage } from './upload-image';
 
-/** One picture on its way. */
+/** The upload of one picture. */
 export interface Upload {
   id: number;
   file: Sent;
   state: 'waiting' | 'sending' | 'failed' | 'done';
-  /** 0 to 1. */
+  /** The share that is sent, 0 to 1. */
   share: number;
-  /** Why it failed, as the server said it; '' where nobody answered. */
+  /** Why it failed, in the server's words; '' where there was no answer. */
   reason: string;
-  /** Where it is shown, when it is done. */
+  /** The picture's address, once it is done. */
   filepath: string;
 }
 
 export interface UploadsOptions extends ImageRule {
-  /** Pictures in all, asked for each of them: there may be room for fewer by now. */
+  /** The most pictures, asked for each of them, because the room may have shrunk meanwhile. */
   max?: () => number;
   to?: UploadTarget;
-  /** A file that is not taken, and why. */
+  /** Called for a file that is refused, with the reason. */
   onRefused(why: 'type' | 'size' | 'count'): void;
   onDone?(upload: Upload): void;
   send?: typeof uploadImage;
@@ -30,8 +30,8 @@ export interface UploadsOptions extends ImageRule {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /**
- * The image uploader of spec section 5: pictures are checked, wait their turn and are sent one after the other, each of which can be
- * called off and, where it failed, sent again. Nothing in here knows how it looks.
+ * The image uploader of spec section 5: pictures are checked, queued and sent one after the other; each can be cancelled and, where it failed, sent
+ * again. It knows nothing of how it is displayed.
  */
 export function createUploads({
   max = () => limits.imageUploadMaxCount,
@@ -89,7 +89,7 @@ export function createUploads({
       }
       next();
     },
-    /** Calls one off, or takes a finished one out of the list. */
+    /** Cancels an upload, or removes a finished one from the list. */
     remove(id: number): void {
       store.setState({ uploads: list().filter((one) => one.id !== id) });
       running.get(id)?.abort();
@@ -98,7 +98,7 @@ export function createUploads({
       change(id, { state: 'waiting' });
       next();
     },
-    /** Whoever showed them has gone. */
+    /** Cancels all uploads, when the component that shows them is gone. */
     stop(): void {
       store.setState({ uploads: [] });
       for (const one of Array.from(running.values())) one.abort();

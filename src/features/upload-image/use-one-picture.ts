@@ -3,20 +3,20 @@ import type { Upload } from './uploads';
 import { useUploads } from './use-uploads';
 
 interface OnePictureOptions {
-  /** Its path on our host; '' for none. */
+  /** The picture's path on our host; '' for none. */
   picture: string;
-  /** Where it goes; the pictures of people where nothing is said. */
+  /** The target of the upload; by default the pictures of people. */
   to?: UploadTarget;
   onChange: (picture: string) => void;
-  /** While it is on its way, what it belongs to cannot be sent. */
+  /** Called when an upload starts or ends: meanwhile the form cannot be sent. */
   onBusy: (busy: boolean) => void;
 }
 
 export interface OnePicture {
-  /** Where it stands: that of the upload, or whether there is one. */
+  /** The state of the upload; without one, whether there is a picture. */
   state: Upload['state'] | 'there' | 'none';
   picture: string;
-  /** On its way, or failed. */
+  /** The upload while it is running or failed. */
   upload: Upload | undefined;
   pick(file: File): void;
   retry(): void;
@@ -24,7 +24,7 @@ export interface OnePicture {
   remove(): void;
 }
 
-/** A field for one picture. */
+/** The state of a field for one picture. */
 export function useOnePicture({ picture, to, onChange, onBusy }: OnePictureOptions): OnePicture {
   const uploads = useUploads({
     max: 1,
@@ -43,7 +43,7 @@ export function useOnePicture({ picture, to, onChange, onBusy }: OnePictureOptio
     pick(file) {
       onBusy(true);
       uploads.add([file]);
-      // It was not taken, which the uploads have said.
+      // The file was refused, which the uploads have shown.
       if (uploads.store.getState().uploads.length === 0) onBusy(false);
     },
     retry: () => upload && uploads.retry(upload.id),

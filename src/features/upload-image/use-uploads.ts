@@ -8,7 +8,7 @@ import { createUploads, type UploadsOptions } from './uploads';
 
 type Options = Omit<UploadsOptions, 'onRefused' | 'max'> & { max?: number };
 
-/** Uploads that do what is wanted of them by then, and say what they refuse. */
+/** Makes uploads that follow the latest options, and show which files they refuse. */
 function makeUploads(first: { t: ReturnType<typeof useT>; options: Options }) {
   const wish = { current: first };
   const uploads = createUploads({
@@ -27,8 +27,8 @@ function makeUploads(first: { t: ReturnType<typeof useT>; options: Options }) {
 }
 
 /**
- * The image uploader on a page: what is refused is said, and nothing goes on once the page has gone.
- * @param heldAs a name under which they go on all the same, and are found again: `onDone` is then heard when the page is gone, too
+ * The image uploader on a page: it shows refusals, and its uploads are cancelled when the page is gone.
+ * @param heldAs a name under which the uploads go on nevertheless, and are found again: `onDone` is then called even when the page is gone
  */
 export function useUploads(options: Options = {}, heldAs = '') {
   const t = useT();

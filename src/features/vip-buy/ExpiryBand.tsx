@@ -11,12 +11,12 @@ import { useNavigation } from '../../ui/navigation';
 import { WholeDates } from '../../ui/WholeDates';
 import styles from './ExpiryBand.module.css';
 
-/** The first reminder comes 7 days before the end; a day more, because clocks differ. Further off nobody is asked. */
+/** How near the end of a membership the reminder is fetched: the first one comes 7 days before the end, and a day more because clocks differ. */
 const nearMs = 8 * 86_400_000;
 
 const endsSoon = ({ vipLevel, eDate }: User): boolean => vipLevel > 0 && eDate > 0 && eDate - serverNow() < nearMs;
 
-/** A membership that ends within 7, 3 or 1 days says so, quietly, with the way to go on; before that nothing stands there. */
+/** A quiet reminder of a membership that ends within 7, 3 or 1 days, with a button to renew it; nothing before that. */
 export function ExpiryBand({ user }: { user: User | null }) {
   const t = useT();
   const { go } = useNavigation();

@@ -8,18 +8,18 @@ import { WholeDates } from '../../ui/WholeDates';
 import styles from './MemberLine.module.css';
 import { memberWords } from './words';
 
-/** Design px. */
+/** The avatar's width in design px. */
 const avatarSize = { tv: 88, touch: 48 };
 
 interface MemberLineProps {
   member: VipMember;
-  /** Instead of how their membership stands. */
+  /** A text in place of the state of their membership. */
   note?: string;
-  /** At the end of the line, e.g. a button to sign in. */
+  /** Content at the end of the line, e.g. a button to sign in. */
   children?: ReactNode;
 }
 
-/** Spec 2.11, user header: who, which level, until when, and that a purchase extends it; a visitor is invited. */
+/** The user header (spec 2.11): name, level, its end, and that a purchase extends it; a visitor is invited to sign in. */
 export function MemberLine({ member, note, children }: MemberLineProps) {
   const t = useT();
   const { layout } = usePlatform();

@@ -4,18 +4,18 @@ import { Icon } from '../../ui/Icon';
 import styles from './NewCard.module.css';
 
 interface NewCardProps {
-  /** Whose membership it is; '' where that is not known. */
+  /** The member's name; '' where it is not known. */
   name: string;
   level: string;
-  /** Unix ms; 0 for a membership without an end, and where that is not known. */
+  /** Unix ms; 0 for a membership without an end, and where the end is not known. */
   expiresAt: number;
-  /** What has happened, in a word. */
+  /** What has happened, in a few words. */
   main: string;
-  /** And warmly. */
+  /** Warm sentences below it. */
   texts: readonly string[];
 }
 
-/** The card of a membership that has just begun, or grown, with what there is to say of it. */
+/** The card of a membership that has just begun, or was extended, with the texts about it. */
 export function NewCard({ name, level, expiresAt, main, texts }: NewCardProps) {
   const { name: brand } = useBrand();
   return (

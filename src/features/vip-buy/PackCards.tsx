@@ -15,22 +15,22 @@ export const packSizes = {
 } as const;
 
 interface PackCardsProps {
-  /** Another for another category, so that each remembers its own card. */
+  /** A different id for each category, so that each remembers its own card. */
   id: string;
   label: string;
   packs: readonly VipPackage[];
-  /** `styleType` of their category. */
+  /** The `styleType` of the packs' category. */
   styleType: number;
   chosen: string;
-  /** The page lands on the chosen card, also where the packs come late. */
+  /** Whether focus lands on the chosen card, even where the packs come late. */
   landing?: boolean;
-  /** By a finger that taps, or by focus that comes: what stands beside the cards follows. */
+  /** Called when a card is tapped or gets focus: the panel beside the cards follows. */
   onChoose: (packageId: string) => void;
-  /** OK on a card. */
+  /** Called for OK on a card. */
   onPress?: (pack: VipPackage) => void;
 }
 
-/** Packs in one row, which on a phone snaps. The focused one is in gold; on a phone, the chosen one. */
+/** Packs in one row, which snaps on a phone. The focused card is in gold; on a phone, the chosen one. */
 export function PackCards({ id, label, packs, styleType, chosen, landing, onChoose, onPress }: PackCardsProps) {
   const { layout } = usePlatform();
   const size = packSizes[layout];
@@ -92,7 +92,7 @@ export function PackCard({ pack, styleType, chosen, onPress }: PackCardProps) {
   );
 }
 
-/** The row's own box while its packs are on their way. */
+/** The row's own box while its packs are being fetched. */
 export function PackCardsSkeleton() {
   const { layout } = usePlatform();
   const { width, height, gap } = packSizes[layout];

@@ -4,12 +4,12 @@ import styles from './PackTabs.module.css';
 
 interface PackTabsProps {
   categories: readonly VipCategory[];
-  /** The id of the chosen one; '' for none. */
+  /** The id of the chosen category; '' for none. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Categories that have something to sell. On phones they go on to the window's edge. */
+/** The categories that have something to sell. On phones the tabs extend to the window's edge. */
 export function PackTabs({ categories, value, onChange }: PackTabsProps) {
   const options = categories.filter(({ data }) => data.length > 0).map(({ id, name }) => ({ value: String(id), name }));
   return (
@@ -19,5 +19,5 @@ export function PackTabs({ categories, value, onChange }: PackTabsProps) {
   );
 }
 
-/** Their room while they are on their way. */
+/** The room of the tabs while they are being fetched. */
 export const PackTabsSkeleton = () => <div className={styles.tabs} aria-hidden="true" />;

@@ -6,15 +6,15 @@ import { NewCard } from './NewCard';
 import styles from './PaidCard.module.css';
 
 interface PaidCardProps {
-  /** Whose membership it is; '' where that is not known. */
+  /** The member's name; '' where it is not known. */
   name: string;
   after: VipAfter | null;
   goOn: { label: string; onPress: () => void };
-  /** What else it has brought. */
+  /** A further benefit of the purchase. */
   note?: string;
 }
 
-/** The new card of membership, one warm sentence, and one button that goes on. Focus is on it, and nothing presses by itself. */
+/** The card of the new membership, one warm sentence, and one button that goes on. Focus is on the button, and it is never pressed automatically. */
 export function PaidCard({ name, after, goOn, note }: PaidCardProps) {
   const t = useT();
   return (

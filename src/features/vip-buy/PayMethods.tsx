@@ -7,14 +7,14 @@ import { SettingRow } from '../../ui/SettingRow';
 import { loadCard } from './vip-store';
 import { wayHint } from './words';
 
-/** Spec section 4: a card. */
+/** The pay type of a card (spec section 4). */
 const byCard = -1;
 
 interface PayMethodSheetProps {
   ways: readonly PayType[];
-  /** '' where the choice is one to make. */
+  /** '' where the viewer has not chosen yet. */
   chosen: string;
-  /** Other than 支付方式. */
+  /** A title other than 支付方式 (ways to pay). */
   title?: string;
   onChoose: (sysName: string) => void;
   onClose: () => void;

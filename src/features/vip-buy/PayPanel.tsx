@@ -19,25 +19,25 @@ import styles from './PayPanel.module.css';
 import { afterOf, convertedOf, oldPriceOf, priceOf } from './words';
 
 export interface PayPanelProps {
-  /** Null while nothing can be chosen. */
+  /** Null while no pack can be chosen. */
   pack: VipPackage | null;
-  /** The friend for whom one pays. */
+  /** The friend for whom the viewer pays. */
   toUid?: string;
-  /** What one goes on to after the payment, in words, and how. */
+  /** The button after the payment: its label and what it does. */
   goOn: { label: string; onPress: () => void };
-  /** No money moves. */
+  /** Whether no real money is paid. */
   sandbox: boolean;
-  /** What stands below the code, e.g. the button for other ways to pay. */
+  /** The content below the code, e.g. the button for other ways to pay. */
   children?: ReactNode;
-  /** The money has been counted: what the page asks on leaving, it asks no more. */
+  /** Called when the payment has been counted: the page no longer asks before it is left. */
   onPaid?: (orderId: string) => void;
-  /** An order that was paid on another way than by this code; '' for none. */
+  /** The order that was paid in another way than by this code; '' for none. */
   paidOrder?: string;
 }
 
 /**
- * The television's panel (look.md, Buying), 560 wide, which never moves: what one pays, for how long until which day, and one
- * code that leads the phone to our own page. Another pack changes what it says and the code, without a call.
+ * The television's panel (look.md, Buying), 560 wide, which never moves: the price, for how long and until which day, and one code that leads the
+ * phone to our own page. Another pack changes the texts and the code, without a call.
  */
 export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid, paidOrder = '' }: PayPanelProps) {
   const t = useT();
@@ -48,7 +48,7 @@ export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid, paidOrd
     clearAfterPayment().catch(fail);
   });
   const { code, state, orderId, again } = paying;
-  // Where the packs could not be had either, their button is the one that tries again, and both come with it.
+  // Where the packs could not be fetched either, their button tries again, and the code is fetched with them.
   const sold = pack !== null;
   useEffect(() => {
     if (sold) again();
@@ -56,7 +56,7 @@ export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid, paidOrd
   const asked = paidOrder || orderId;
   const order = useCall('orderDetail', { orderId: asked }, { enabled: asked !== '' }).data;
   if (paidOrder || state === 'paid') return <PaidPanel order={order} pack={pack} goOn={goOn} />;
-  // Who has ordered is told of that order, whatever is focused; else of the pack that has focus.
+  // A viewer who has ordered sees that order, whatever has focus; otherwise the pack that has focus.
   const ordered = orderId && !isOver(state) ? order : undefined;
   const shown: PayCode | null =
     code && pack ? { ...code, url: `${code.url}&id=${encodeURIComponent(pack.packageId)}` } : code;
@@ -75,7 +75,7 @@ async function makeScreen(toUid: string | undefined): Promise<PayCode> {
   return { key: code, url, shortUrl, expiresAt };
 }
 
-/** The same panel for a visitor: there is nobody yet whom a phone could pay for. */
+/** The same panel for a visitor: there is no account yet for which a phone could pay. */
 export function VisitorPanel({ pack, onLogin }: { pack: VipPackage | null; onLogin: () => void }) {
   const t = useT();
   return (
@@ -135,7 +135,7 @@ function Head({ name, price: now, old, after, note }: Record<'name' | 'price' | 
   );
 }
 
-/** The panel as the new card of membership (look.md, Buying). */
+/** The panel as the card of the new membership (look.md, Buying). */
 function PaidPanel({ order, pack, goOn }: Pick<PayPanelProps, 'pack' | 'goOn'> & { order: OrderDetail | undefined }) {
   const t = useT();
   const [first] = useState(pack);

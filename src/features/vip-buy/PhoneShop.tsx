@@ -6,17 +6,17 @@ import styles from './PhoneShop.module.css';
 import { TotalBar } from './TotalBar';
 
 interface PhoneShopProps {
-  /** Null while nothing can be chosen. */
+  /** Null while no pack can be chosen. */
   pack: VipPackage | null;
   way: PayType | null;
   busy: boolean;
   onPay: () => void;
-  /** Of the page, e.g. for a background. */
+  /** The page's class, e.g. for a background. */
   className?: string;
   children: ReactNode;
 }
 
-/** A page of buying on a phone: what scrolls, and below it the total with the one button (look.md, Phone). */
+/** A page of buying on a phone: the scrolling content, and below it the total with the one button (look.md, Phone). */
 export function PhoneShop({ pack, way, busy, onPay, className, children }: PhoneShopProps) {
   const t = useT();
   return (

@@ -16,18 +16,18 @@ import styles from './ProviderCode.module.css';
 
 interface ProviderCodeProps {
   started: StartedOrder;
-  /** What the provider wants to be scanned. */
+  /** The content of the provider's code. */
   content: string;
   way: PayType;
   onPaid: (orderId: string) => void;
   onClose: () => void;
 }
 
-/** A path begins at our own address, where the phones of the house reach it. */
+/** A path is completed with our own address, as phones in the same house reach it. */
 const whole = (content: string): string =>
   content[0] === '/' ? (useConfig.getState().dynamic?.lanUrl || window.location.origin) + content : content;
 
-/** A provider's own code, for who chose by remote to pay that way. Closed without a payment, the order is given up. */
+/** A provider's own code, for a viewer who chose that way to pay by remote. If it is closed without a payment, the order is given up. */
 export function ProviderCode({ started, content, way, onPaid, onClose }: ProviderCodeProps) {
   const t = useT();
   const fail = useFault();

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon';
 import { TextSkeleton } from '../../ui/Skeleton';
 import styles from './Rights.module.css';
 
-/** Privileges are the operator's to change, not often. */
+/** How long the privileges count as fresh: the operator changes them, but not often. Ms. */
 const staleMs = 10 * 60_000;
 
-/** One thing that a level may; `much` says how much of it, '' where it is all or nothing. */
+/** A privilege of a level; `much` is its amount, '' where it has none. */
 interface Right {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ interface Right {
   much: string;
 }
 
-/** What a level may, as the server obeys it. Above the highest level of the table its column counts (spec section 6). */
+/** The privileges of a level, as the server applies them. A level above the table's highest has those of the highest (spec section 6). */
 export function useRights(level: number) {
   const asked = useCall('vipPrivileges', {}, { staleTime: staleMs });
   const levels = asked.data?.levels ?? [];
@@ -32,7 +32,7 @@ export function useRights(level: number) {
   return { name: levels[place]?.name ?? '', rights, state: asked.state };
 }
 
-/** Short, below the packs: what the level of the focused one may. */
+/** A short list below the packs: the privileges of the focused pack's level. */
 export function RightsList({ level, most }: { level: number; most: number }) {
   const { rights } = useRights(level);
   return (
@@ -55,7 +55,7 @@ export function RightsList({ level, most }: { level: number; most: number }) {
   );
 }
 
-/** Spec 2.11, VIP detail dialog. */
+/** The VIP detail dialog (spec 2.11). */
 export function RightsDialog({ level, fallback, onClose }: { level: number; fallback: string; onClose: () => void }) {
   const t = useT();
   const { name, rights, state } = useRights(level);

@@ -13,7 +13,7 @@ interface TotalBarProps {
   onPay: () => void;
 }
 
-/** Spec 2.11, total bar: what is paid, for what, and the one button that authorises it, with the price in it. */
+/** The total bar (spec 2.11): the price, the pack, and the one button that authorises the payment, with the price in it. */
 export function TotalBar({ pack, way, busy, onPay }: TotalBarProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../contract/endpoints';
 import { checkSession } from '../../state/session';
 import { forgetChoice } from './use-choice';
 
-/** What the pages of buying have asked for; what it showed before a payment is wrong after it. */
+/** The calls of the pages of buying, whose cached answers are outdated after a payment. */
 const ofPayPages: readonly EndpointName[] = [
   'payInfo',
   'storedOrder',
@@ -12,7 +12,7 @@ const ofPayPages: readonly EndpointName[] = [
   'orderList',
   'customerService',
 ];
-/** What looks different to a member. */
+/** The calls whose answers are different for a member. */
 const ofMembers: readonly EndpointName[] = [
   'titleDetails',
   'playData',
@@ -22,7 +22,7 @@ const ofMembers: readonly EndpointName[] = [
   'vipNotice',
 ];
 
-/** Spec 2.6: the cache of the pages of payment is cleared after a payment; who the viewer is now, the server says. */
+/** Clears the cache of the pages of payment after a payment (spec 2.6), and asks the server for the viewer's new state. */
 export async function clearAfterPayment(): Promise<void> {
   forgetChoice();
   for (const name of ofPayPages) queryClient.removeQueries({ queryKey: [name], type: 'inactive' });

@@ -16,14 +16,14 @@ describe('what is chosen', () => {
     ['selectId=gold-month', '黄金会员', 'gold-month'],
     ['categoryId=3', '黄金会员', 'gold-month'],
     ['activeIndex=1', '黄金会员', 'gold-month'],
-    // What is not sold, or does not exist, is as if nothing had been asked for.
+    // An id that is not sold, or does not exist, counts as no wish at all.
     ['id=gone', '标准会员', 'month'],
     ['categoryId=99', '标准会员', 'month'],
     ['activeIndex=-1', '标准会员', 'month'],
     ['activeIndex=9', '标准会员', 'month'],
     ['activeIndex=x', '标准会员', 'month'],
     ['categoryId=2', '标准会员', 'month'],
-    // From a gate: the lowest level that opens it.
+    // A gate asks for a level: the lowest level that opens it is chosen.
     ['level=1', '标准会员', 'month'],
     ['level=2', '黄金会员', 'gold-month'],
     ['level=3', '黄金会员', 'gold-month'],

@@ -1,6 +1,6 @@
 import type { PayInfo, PayType, VipCategory, VipPackage } from '../../contract/schemas/vip';
 
-/** What the viewer has chosen so far: names, because the list is asked for anew. '' for nothing. */
+/** The viewer's choice so far, as ids, because the list is fetched anew. '' for nothing. */
 export interface Choice {
   packageId: string;
   categoryId: string;
@@ -10,13 +10,13 @@ export interface Choice {
 export const noChoice: Choice = { packageId: '', categoryId: '', sysName: '' };
 
 /**
- * What an address asks for (spec 2.11, query inputs): a pack, else a category, else the place of one among the tabs, else (ours) what has a
- * level of VIP, 0 for any.
+ * The pack that an address asks for (spec 2.11, query inputs): by a pack, else by a category, else by a category's place among the tabs, else (ours)
+ * by a level of VIP, 0 for any.
  */
 export interface Wanted {
   packageId: string;
   categoryId: string;
-  /** From 0; -1 for none. */
+  /** The index of the tab, from 0; -1 for none. */
   activeIndex: number;
   level: number;
 }
@@ -34,7 +34,7 @@ export function wantedBy(query: URLSearchParams): Wanted {
   };
 }
 
-/** What stands on the screen: null where there is nothing to buy, or no way to pay for it. */
+/** The choice that the screen shows: null where there is nothing to buy, or no way to pay for it. */
 export interface Chosen {
   category: VipCategory | null;
   pack: VipPackage | null;
@@ -42,12 +42,12 @@ export interface Chosen {
   way: PayType | null;
 }
 
-/** Spec section 4: USDT and its like. */
+/** The pay type of USDT and the like (spec section 4). */
 export const virtualCoin = 2;
 
 /**
- * What is chosen out of a list: what the viewer chose, as far as it is still sold, then what the address asks for, then the
- * category of the membership that one has, then the first of everything. A pack that is gone leaves its category.
+ * Resolves the choice within a list: the viewer's choice, as far as it is still sold, then the one that the address asks for, then the category of
+ * the viewer's membership, then the first of everything. A pack that is no longer sold leaves its category.
  * @param gift for somebody else: virtual coin is then no way to pay (spec section 5). @param own the viewer's vipCategoryId
  */
 export function choose(
@@ -75,7 +75,7 @@ export function choose(
   return { category, pack, ways, way: ways.find(({ sysName }) => sysName === kept.sysName) ?? ways[0] ?? null };
 }
 
-/** Of the categories that have a level, the one with the lowest: nobody is led to more than is needed. */
+/** The category with the lowest level that suffices, so that nobody is led to more than they need. */
 const lowestWith = (filled: readonly VipCategory[], level: number): VipCategory | undefined =>
   filled
     .filter((one) => one.level >= level)

@@ -2,21 +2,21 @@ import type { PayStep } from '../../contract/schemas/vip';
 import { paths } from '../../lib/paths';
 import { isOwnPath, isPayOrigin } from '../../lib/pay-origin';
 
-/** What the page does with a started order. 'show': it has to be scanned, with another device than this one. */
+/** The next step of a page with a started order. 'show': the content has to be scanned with another device than this one. */
 export type Next =
   | { kind: 'page'; path: string }
-  /** An address, or a path that is not the app's own page for certain: the server has pages, too. */
+  /** An address, or a path that may not be a page of the app: the server has pages, too. */
   | { kind: 'leave'; url: string }
   | { kind: 'post'; gateway: string; params: Record<string, string> }
   | { kind: 'show'; content: string }
   | { kind: 'refused' };
 
-/** How a device of this layout goes to pay, for the provider: a television shows a code, a phone opens a page. */
+/** How a device of this layout pays, as the provider is told: a television shows a code, a phone opens a page. */
 export const payAs = (layout: 'tv' | 'touch'): 'qr' | 'wap' => (layout === 'tv' ? 'qr' : 'wap');
 
 /**
- * How a viewer goes on with an order, by what its provider wants.
- * @param tv a television opens no page of others: what a phone would open is scanned instead
+ * The next step of the viewer with an order, by what its provider wants.
+ * @param tv a television opens no outside page: an address that a phone would open is scanned instead
  */
 export function nextOf(
   step: PayStep,
@@ -26,7 +26,7 @@ export function nextOf(
   switch (step.kind) {
     case 'qr':
       if (tv) return { kind: 'show', content: step.content };
-      // The phone itself is what would scan it: an address is opened, another provider's own word is shown.
+      // The phone cannot scan its own screen: an address is opened, a provider's code is shown.
       return isOwnPath(step.content) || isPayOrigin(step.content, origins)
         ? { kind: 'leave', url: step.content }
         : { kind: 'page', path: paths.zfbPay(orderId) };
@@ -44,7 +44,7 @@ export function nextOf(
   }
 }
 
-/** Leaves the app with a form, as a gateway wants it (spec section 4, pay type 5). */
+/** Leaves the app by posting a form, as a gateway wants it (spec section 4, pay type 5). */
 export function postForm(gateway: string, params: Record<string, string>): void {
   const form = document.createElement('form');
   form.method = 'POST';

@@ -1,11 +1,11 @@
 import { newClientId } from '../../api/client';
 import { plainText, stored } from '../../platform/stored';
 
-/** What is asked for with one press. */
+/** The order that one press asks for. */
 export interface OrderWish {
   packageId: string;
   sysName: string;
-  /** Whole minor units of `currency`, as the page shows it. */
+  /** In whole minor units of `currency`, as the page shows it. */
   amount: number;
   currency: string;
   promotions: readonly string[];
@@ -20,8 +20,8 @@ const nameOf = (wish: OrderWish): string =>
   [wish.packageId, wish.sysName, wish.amount, wish.currency, wish.toUid ?? '', wish.screen ?? ''].join('|');
 
 /**
- * The client's id of a press: made once, and kept until an answer came. Whoever presses again after a broken line, or after a
- * reload, asks for the very same order.
+ * The client's id of an order: made once, and stored until an answer came. A viewer who presses again after a lost answer, or after a reload, asks
+ * for the very same order.
  */
 export function clientIdOf(wish: OrderWish): string {
   const kept = sent.of(nameOf(wish));
@@ -32,5 +32,5 @@ export function clientIdOf(wish: OrderWish): string {
   return made;
 }
 
-/** The server has answered, whatever it said: the next press is another order. */
+/** Forgets the id, because the server has answered in whatever way: the next press is another order. */
 export const answeredWish = (wish: OrderWish): void => sent.of(nameOf(wish)).remove();

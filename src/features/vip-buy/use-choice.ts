@@ -5,7 +5,7 @@ import { useSession } from '../../state/session';
 import { useRoute } from '../../ui/navigation';
 import { type Choice, type Chosen, choose, noChoice, wantedBy } from './choice';
 
-/** Whether the address asks for the same as when the choice was made: a new link is a new wish. */
+/** A choice with the address that it was made for: another address resets the choice. */
 interface Kept extends Choice {
   asked: string;
 }
@@ -27,7 +27,7 @@ const kept = stored(
 
 export const forgetChoice = (): void => kept.remove();
 
-/** Chosen on another page (/selectPack), for the page of buying that one goes back to. */
+/** Stores a choice of another page (/selectPack) for the page of buying to which the viewer goes back. */
 export function keepChoice(choice: Pick<Choice, 'packageId' | 'categoryId'>, query: URLSearchParams): void {
   kept.set({ ...kept.get(), ...choice, asked: askedBy(query) });
 }
@@ -38,7 +38,7 @@ const askedBy = (query: URLSearchParams): string => {
 };
 
 export interface BuyChoice extends Chosen {
-  /** The viewer has chosen something, so leaving is a change of mind. */
+  /** Whether the viewer has chosen something, so that leaving is a change of mind. */
   touched: boolean;
   chooseCategory(id: string): void;
   choosePack(packageId: string): void;
@@ -46,8 +46,8 @@ export interface BuyChoice extends Chosen {
 }
 
 /**
- * What the viewer buys, and how: by what the address of the page asks for, until they choose something else. It survives a
- * reload, an error and the way to another page and back.
+ * The pack and way to pay: those that the page's address asks for, until the viewer chooses others. The choice survives a reload, an error and the
+ * way to another page and back.
  */
 export function useChoice(info: PayInfo | undefined, gift = false): BuyChoice {
   const { query } = useRoute();
@@ -77,7 +77,7 @@ export function useChoice(info: PayInfo | undefined, gift = false): BuyChoice {
         if (categoryId !== String(chosen.category?.id ?? '')) take({ categoryId, packageId: '' }, true);
       },
       choosePack: (packageId) => {
-        // Focus that lands on what is chosen anyway is no choice.
+        // Focus that lands on the chosen pack is no choice of the viewer's.
         if (packageId !== mine.packageId) take({ packageId }, packageId !== chosen.pack?.packageId);
       },
       chooseWay: (sysName) => take({ sysName }, true),

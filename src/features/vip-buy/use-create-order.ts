@@ -21,11 +21,11 @@ import type { BuyFor } from './use-pay-info';
 import { keepPayRefer, useVipBuying } from './vip-store';
 
 export interface OrderOptions extends BuyFor {
-  /** Told of an order that has begun, with the pack and the price that hold. */
+  /** Called with an order that has begun, with its pack and price. */
   onStarted(started: StartedOrder, way: PayType): void;
 }
 
-/** What an order is made of. */
+/** The parts of an order. */
 export interface Bought {
   pack: VipPackage;
   way: PayType;
@@ -43,9 +43,9 @@ const wishOf = ({ pack, way, addressId }: Bought, to: BuyFor): OrderWish => ({
 });
 
 /**
- * Makes an order and hands it on. A pack that costs something else by now is asked about with its new price; a refusal with
- * 7003 stands in a dialog that leads to /user; others are said for 1 s (spec section 8, VIP purchase). What was chosen stays.
- * @returns how to order, the same function for good, and whether an answer is waited for
+ * Makes an order and hands it on. If the price of a pack has changed meanwhile, the viewer is asked about the new one; a refusal with 7003 is shown
+ * in a dialog that leads to /user; other refusals are shown for 1 s (spec section 8, VIP purchase). The choice stays.
+ * @returns the function that orders, always the same one, and whether an answer is awaited
  */
 export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bought: Bought) => void, boolean] {
   const t = useT();
@@ -59,7 +59,7 @@ export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bo
         void alertDialog({ text: refusal.message, confirm: t('ui.gotIt') }).then(() => go(paths.user()));
       } else if (refusal.kind === 'network' || refusal.ret === 0) toast.network(t('buy.network'));
       else if (refusal.kind === 'login' || refusal.kind === 'session') {
-        // The client has said so and leads to the login.
+        // The API client has shown the message and leads to the login.
       } else toast.refused(refusal.message || t('buy.refused'));
     },
     [go, t],
@@ -77,7 +77,7 @@ export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bo
         handOn.current(started, wanted.way);
         return;
       }
-      // Without an answer nobody knows whether there is an order: pressed again, it is the same one.
+      // Without an answer it is unknown whether the order exists: the next press asks for the same one.
       if (refusal.kind !== 'network' && refusal.ret !== 0) answeredWish(wish);
       if (refusal.ret !== ret.conflict) {
         refuse(refusal);
@@ -88,7 +88,7 @@ export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bo
         refuse(refusal);
         return;
       }
-      // The list behind the question shows what holds now.
+      // The list behind the dialog shows the present prices.
       void queryClient.invalidateQueries({ queryKey: ['payInfo'] });
       if (!pack) {
         await alertDialog({ title: t('buy.gone.title'), text: refusal.message || t('buy.gone') });
@@ -121,5 +121,5 @@ const send = (wish: OrderWish, as: 'qr' | 'wap'): Promise<StartedOrder> =>
     as,
   });
 
-/** The pack as it is sold now, null where it is not; undefined where the refusal speaks of something else. */
+/** The pack as it is sold now, null where it no longer is; undefined where the refusal is about something else. */
 const offerOf = ({ data }: ApiError): OfferChanged['offer'] | undefined => (data as Partial<OfferChanged>).offer;

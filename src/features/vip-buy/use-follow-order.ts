@@ -12,22 +12,22 @@ import { useNavigation } from '../../ui/navigation';
 import { useFault } from '../../ui/use-fault';
 import { nextOf, postForm } from './follow-step';
 
-/** Whether the step needs to know where one may be sent to pay. */
+/** Whether the step may lead to an outside page, so that the permitted hosts have to be known. */
 const leadsAway = ({ kind }: PayStep): boolean => kind === 'redirect' || kind === 'form' || kind === 'qr';
 
-/** Where hosted pay pages may lie, by our server: there, and on that server. Without an answer nobody is sent anywhere else. */
+/** The origins of hosted pay pages, by our server's list, and of our server itself. Without an answer only the latter. */
 async function payOrigins(): Promise<readonly string[]> {
   const [answer] = await attempt(call('payOrigins', {}));
   const ours = [serverOrigin(), useConfig.getState().dynamic?.lanUrl ?? ''].filter(Boolean);
   return [...(answer?.info ?? []), ...ours.map((address) => address.replace(/\/+$/, ''))];
 }
 
-/** Of a package the server is another site than its page. */
+/** The origin of the server; a packaged app's page has another one. */
 const serverOrigin = (): string => useServerAddress.getState().current || window.location.origin;
 
 /**
- * Goes on with an order: to a page of ours, to the provider's, or, on a television, by showing what has to be scanned.
- * @param show what a phone is to scan, for the page that has the order
+ * Goes on with an order: to a page of ours, to the provider's, or, on a television, by showing a code to scan.
+ * @param show shows the content that a phone is to scan, on the page that has the order
  */
 export function useFollowOrder(show?: (content: string) => void): (step: PayStep, orderId: string) => void {
   const t = useT();

@@ -3,15 +3,15 @@ import { useCall } from '../../api/queries';
 import type { PayInfo } from '../../contract/schemas/vip';
 import { useVipBuying } from './vip-store';
 
-/** For whom VIP is bought: nothing said is for who is signed in. */
+/** The person for whom VIP is bought: without a field, the signed-in viewer. */
 export interface BuyFor {
-  /** A friend. */
+  /** The account of a friend. */
   toUid?: string;
-  /** Whose television it is: its code. */
+  /** The code of a television, for whose viewer it is bought. */
   screen?: string;
 }
 
-/** Prices are the server's, and are asked for anew whenever somebody comes to buy. */
+/** How long prices count as fresh: they are the server's, and fetched again when a viewer comes to buy. Ms. */
 const staleMs = 30_000;
 
 export const payInfoParams = ({ toUid, screen }: BuyFor) => ({
@@ -21,7 +21,7 @@ export const payInfoParams = ({ toUid, screen }: BuyFor) => ({
 
 const nothingSold = (info: PayInfo): boolean => info.categoryList.every(({ data }) => data.length === 0);
 
-/** Packs, prices and ways to pay, as `useCall` tells of them: 'empty' where nothing is sold. */
+/** Packs, prices and ways to pay, with the states of `useCall`: 'empty' where nothing is sold. */
 export function usePayInfo(to: BuyFor, enabled = true) {
   const info = useCall('payInfo', payInfoParams(to), { staleTime: staleMs, empty: nothingSold, enabled });
   const payInfo = info.data;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { PayInfo } from '../../contract/schemas/vip';
 import { json, plainText, stored } from '../../platform/stored';
 
-/** Of the card that was used last: nothing that could be paid with. The number is at the provider alone. */
+/** The card that was used last, without anything to pay with. Only the provider has its number. */
 export interface CreditCardInfo {
   brand: string;
   lastFour: string;
@@ -10,16 +10,16 @@ export interface CreditCardInfo {
 }
 
 interface VipBuying {
-  /** The list that was shown last, for oneself or for whom one is buying. */
+  /** The list that was shown last, for the viewer or for the person for whom they buy. */
   payInfo: PayInfo | null;
   creditCardInfo: CreditCardInfo | null;
-  /** Whom the server has refused for good (7003): leaving is no question for them any more. '' for nobody. */
+  /** The account that the server has refused for good (7003): it is not asked any more whether to leave. '' for none. */
   blockedUid: string;
 }
 
 const text = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
 
-/** What is kept of a card, whatever it was given: never more than the last four digits. */
+/** The parts of a card that may be stored, whatever is given: never more than the last four digits. */
 function cardOf(found: unknown): CreditCardInfo | null {
   const given = found as Partial<Record<keyof CreditCardInfo, unknown>> | null;
   const lastFour = text(given?.lastFour, 4);
@@ -30,12 +30,12 @@ function cardOf(found: unknown): CreditCardInfo | null {
 const card = stored('creditCardInfo', json(cardOf));
 
 /**
- * Spec section 3, VIP store state, the part that only pages of buying need: what the first screen needs stands in
- * src/state/vip.ts, and the activity in the static config.
+ * The part of the VIP store state (spec section 3) that only pages of buying need: the first screen's part is in src/state/vip.ts, the activity in
+ * the static config.
  */
 export const useVipBuying = create<VipBuying>(() => ({ payInfo: null, creditCardInfo: null, blockedUid: '' }));
 
-/** The card that this viewer paid with last, as far as a page may tell which one it was. */
+/** Loads the card that this viewer paid with last, with as much of it as a page may show. */
 export function loadCard(): CreditCardInfo | null {
   const creditCardInfo = card.get();
   useVipBuying.setState({ creditCardInfo });
@@ -51,6 +51,6 @@ export function keepCard(given: CreditCardInfo): void {
 
 const refer = stored('payRefer', plainText);
 
-/** Where the viewer goes on after a payment: the gate that led here, as a path of ours; '' for none. */
+/** The path on which the viewer goes on after a payment: the gate that led them here; '' for none. */
 export const payRefer = (): string => refer.get();
 export const keepPayRefer = (path: string): void => (path ? refer.set(path) : refer.remove());

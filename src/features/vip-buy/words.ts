@@ -5,14 +5,14 @@ import { price } from '../../lib/price';
 
 type T = typeof translate;
 
-/** What one pays for a pack, with its currency. */
+/** The price to pay for a pack, with its currency. */
 export const priceOf = (pack: VipPackage): string => price(pack.dislocalprice, pack.currency, pack.priceSymbol);
 
-/** The price that is struck; '' where it is the very one. */
+/** The former price, shown struck through; '' where it is the same. */
 export const oldPriceOf = (pack: VipPackage): string =>
   pack.localprice > pack.dislocalprice ? price(pack.localprice, pack.currency, pack.priceSymbol) : '';
 
-/** '90 天', with what is given on top: '90 天 + 送 7 天'. */
+/** '90 天', with the days that are given on top: '90 天 + 送 7 天'. */
 export const daysOf = (t: T, { validityDays, giftDays }: VipPackage): string =>
   giftDays > 0 ? t('buy.daysGift', { n: validityDays, gift: giftDays }) : t('buy.days', { n: validityDays });
 
@@ -20,7 +20,7 @@ const bargains = 4;
 const firstPurchase = 5;
 const special = 6;
 
-/** The one tag of a card (spec section 9, tag texts); '' for none. What is true of the pack comes before its category. */
+/** The one tag of a card (spec section 9, tag texts); '' for none. A tag of the pack itself comes before one of its category. */
 export function tagOf(t: T, pack: VipPackage, styleType: number): string {
   if (pack.bargain.type === 2 && pack.bargain.price === 0) return t('buy.tag.free');
   if (pack.bargain.type === 1) return t('buy.tag.bargaining');
@@ -31,27 +31,27 @@ export function tagOf(t: T, pack: VipPackage, styleType: number): string {
   return '';
 }
 
-/** Until which day the pack leads: 'VIP 3 · 用到 2027-03-01'. */
+/** The level and the day until which the pack extends it: 'VIP 3 · 用到 2027-03-01'. */
 export const afterOf = (t: T, { after }: VipPackage): string =>
   after.expiresAt > 0 ? t('buy.after', { level: after.typeName, date: date(after.expiresAt) }) : '';
 
-/** The same without the level, where that stands above. */
+/** The day without the level, where the level is shown above. */
 export const untilOf = (t: T, { after }: VipPackage): string =>
   after.expiresAt > 0 ? t('buy.until', { date: date(after.expiresAt) }) : '';
 
-/** What becomes of the time of a lower level (spec section 1), said before one pays; '' where nothing is converted. */
+/** The text about the conversion of time of a lower level (spec section 1), shown before the viewer pays; '' where none is converted. */
 export const convertedOf = (t: T, { after }: VipPackage): string =>
   after.convertedDays > 0
     ? t('buy.converted', { from: after.convertedDays, to: after.convertedInto, level: after.typeName })
     : '';
 
-/** How somebody's membership stands. */
+/** The state of somebody's membership. */
 export function memberWords(t: T, member: VipMember): string {
   if (member.id === '') return t('buy.visitor.text');
   if (member.vipLevel <= 0) return t('vip.none');
   return member.eDate > 0 ? t('vip.until', { date: date(member.eDate) }) : t('vip.forever');
 }
 
-/** Beside a way to pay: its hours, and that no money moves. */
+/** The text beside a way to pay: its hours, and that no real money is paid. */
 export const wayHint = (t: T, { hours, sandbox }: PayType): string =>
   [hours, sandbox ? t('buy.sandbox') : ''].filter(Boolean).join(' · ');

@@ -29,7 +29,7 @@ interface BargainPanelProps {
   onClose: () => void;
 }
 
-/** One's own bargain: how far it is, how friends come to help, who has, the tips, and its ends. */
+/** The viewer's own bargain: its progress, the link for friends, the helpers, the tips, and the ways it can end. */
 export function BargainPanel({ bargainKey, onChanged, onClose }: BargainPanelProps) {
   const t = useT();
   const view = useCall('bargain', { key: bargainKey }, { staleTime: 0 });
@@ -57,7 +57,7 @@ export function BargainPanel({ bargainKey, onChanged, onClose }: BargainPanelPro
   );
 }
 
-/** A code for phones on the sofa; a link to copy, or to hand on by the system's sheet, on phones and computers. */
+/** The invitation: a code that other people's phones scan from a television; on phones and computers a link to copy or share. */
 function Invite({ view }: { view: BargainView }) {
   const t = useT();
   const fail = useFault();
@@ -91,7 +91,7 @@ function Invite({ view }: { view: BargainView }) {
           tone="primary"
           icon="share"
           label={t('bargain.shareTo')}
-          // Closing the system's sheet without choosing is no failure.
+          // Closing the system's sheet without a choice is no failure.
           onPress={() => void share({ title: t('bargain.shareText'), url }).catch(() => undefined)}
         />
       ) : null}

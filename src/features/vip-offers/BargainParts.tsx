@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime';
 import styles from './Offers.module.css';
 import { clockOf, useCountdown } from './use-countdown';
 
-/** How far the price has come from where it began to where it ends, and for how long it can be cut. */
+/** How far the price has come between its start and its floor, and how long it can still be cut. */
 export function BargainProgress({ view, onEnd }: { view: BargainView; onEnd: () => void }) {
   const t = useT();
   const { bargain, startPrice, floorPrice, currency, priceSymbol } = view;
@@ -47,7 +47,7 @@ export function BargainProgress({ view, onEnd }: { view: BargainView; onEnd: () 
 
 const kindKeys = { 1: 'bargain.kind.new', 2: 'bargain.kind.member' } as const;
 
-/** Who has helped, the latest first. */
+/** The helpers, the latest first. */
 export function Helpers({ view }: { view: BargainView }) {
   const t = useT();
   const { helpers, helperCount, own } = view;
@@ -94,7 +94,7 @@ interface ReadProps {
   children: ReactNode;
 }
 
-/** Nothing to press: a remote comes to what is below the buttons by its focus alone, and scrolls by it. */
+/** A text without a control: a remote reaches what is below the buttons only by focus, and scrolls by it. */
 function Read({ id, className = '', children }: ReadProps) {
   const { layout } = usePlatform();
   if (layout !== 'tv') return <div className={className}>{children}</div>;
@@ -105,7 +105,7 @@ function Read({ id, className = '', children }: ReadProps) {
   );
 }
 
-/** Spec section 9, the three bargain tips. */
+/** The three bargain tips (spec section 9). */
 export function Tips() {
   const t = useT();
   return (

@@ -18,14 +18,14 @@ import { useOfferChanged } from './use-offer-changed';
 
 export interface OfferSectionProps {
   pack: VipPackage;
-  /** The price of the pack may be another one now: ask for it. */
+  /** Called when the price of the pack may have changed: it has to be fetched again. */
   onChanged: () => void;
 }
 
-/** Whether a pack can be bargained for: the bargain of one that cannot names no package. */
+/** Whether a pack can be bargained for: for a pack that cannot, its bargain names no package. */
 export const canBargain = ({ bargain, packageId }: VipPackage): boolean => bargain.packageId === packageId;
 
-/** Spec 2.11, bargain section of the purchase screen; nothing for a pack without one. */
+/** The bargain section of the purchase screen (spec 2.11); nothing for a pack without a bargain. */
 export function BargainSection(props: OfferSectionProps) {
   return canBargain(props.pack) ? <Section key={props.pack.packageId} {...props} /> : null;
 }
@@ -113,7 +113,7 @@ function Words({ pack, onEnd }: { pack: VipPackage; onEnd: () => void }) {
 
 function Final({ bargain, amount }: { bargain: Bargain; amount: string }) {
   const t = useT();
-  // It holds for a day, so the hour counts.
+  // The bargained price holds for a day, so the hour is shown as well.
   const at = dateTime(bargain.endTime);
   return (
     <>

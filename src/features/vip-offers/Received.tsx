@@ -13,7 +13,10 @@ import { useFault } from '../../ui/use-fault';
 import styles from './Offers.module.css';
 import { refreshBargains } from './use-offer-changed';
 
-/** A bargain that has come to 0 is taken, once; what the viewer has then is shown. @param onTaken when the overlay has gone */
+/**
+ * Returns the function that claims a bargain whose price has come to 0, once, and the overlay with the new membership. @param onTaken called when the
+ * overlay has gone
+ */
 export function useReceive(onTaken: () => void) {
   const t = useT();
   const fail = useFault();
@@ -44,11 +47,11 @@ export function useReceive(onTaken: () => void) {
   };
 }
 
-/** Spec section 4: the free-claim success overlay counts down 3 s. */
+/** The overlay after a successful free claim, which counts down 3 s (spec section 4). */
 export function ReceivedOverlay({ after, onClose }: { after: VipAfter; onClose: () => void }) {
   const t = useT();
   const [left, setLeft] = useState<number>(limits.freeClaimOverlaySeconds);
-  // A page that renders meanwhile hands over another function, and the seconds go on.
+  // A page that renders meanwhile passes another function; the countdown must not begin again.
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {

@@ -29,9 +29,9 @@ interface ShareUnlockPanelProps {
 const steps = ['share.step.copy', 'share.step.thanks', 'share.step.buy'] as const;
 
 /**
- * Spec section 4, share-to-unlock: 1 copy the link, 2 thanks, 3 purchase. A successful copy lets one confirm; whoever leaves the page
- * for 3 s after it has shared. On the sofa the link is a code as well, and a phone that opened it lets one confirm: a television has
- * nowhere to paste it, a computer has.
+ * The three steps of share-to-unlock (spec section 4): 1 copy the link, 2 thanks, 3 purchase. After a successful copy the viewer can confirm; leaving
+ * the page for 3 s afterwards counts as shared. A television also shows the link as a code, and a phone that has opened it lets the viewer confirm,
+ * since a television has nowhere to paste the link; a computer has.
  */
 export function ShareUnlockPanel({ pack, onChanged, onClose }: ShareUnlockPanelProps) {
   const t = useT();
@@ -85,7 +85,7 @@ function CopyStep({ link, pack, onShared }: CopyStepProps) {
   const confirmNow = () => void confirm().catch(fail);
   useAwayAfter(copied, confirmNow);
   const copy = async () => {
-    // Confirming counts after a copy that worked (spec section 5).
+    // The viewer can confirm only after a copy that worked (spec section 5).
     if (await copyText(`${link.text} ${link.url}`)) {
       const [, refusal] = await attempt(call('sharePack', { ProductID: pack.packageId, copied: '1' }));
       if (refusal) return toast.warn(refusal.message || t('share.failed'));
@@ -134,7 +134,7 @@ function CopyStep({ link, pack, onShared }: CopyStepProps) {
   );
 }
 
-/** Leaving the page for 3 s counts as shared: told on the way back. */
+/** Leaving the page for 3 s counts as shared; onShared is called on the way back. */
 function useAwayAfter(copied: boolean, onShared: () => void): void {
   const { onVisibility } = usePlatform();
   const shared = useRef(onShared);

@@ -8,10 +8,10 @@ import type { OfferSectionProps } from './BargainSection';
 import styles from './Offers.module.css';
 import { ShareUnlockPanel } from './ShareUnlockPanel';
 
-/** Whether sharing makes a pack cheaper, or has. */
+/** Whether sharing makes a pack cheaper, or has done so. */
 export const canShare = ({ share }: VipPackage): boolean => share !== 0;
 
-/** Spec 2.11, share-to-unlock section of the purchase screen; nothing for a pack without it. */
+/** The share-to-unlock section of the purchase screen (spec 2.11); nothing for a pack without it. */
 export function ShareUnlockSection({ pack, onChanged }: OfferSectionProps) {
   const t = useT();
   const gate = useSignInGate();

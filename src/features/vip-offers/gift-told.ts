@@ -5,7 +5,7 @@ import { confirmDialog } from '../../ui/dialogs';
 
 type Gift = Parameters<ServerEvents['vipGift']>[0];
 
-/** Somebody has given this viewer VIP: by whom, how much, and a way to it. @param go to a page of the app */
+/** Tells the viewer of VIP that somebody has given them: by whom, how much, with a way to see it. @param go leads to a page of the app */
 export async function tellGift({ from, typeName, typeNameTw, days }: Gift, go: (path: string) => void): Promise<void> {
   await wholeCatalogue();
   const look = await confirmDialog({

@@ -68,7 +68,7 @@ describe('what was claimed for nothing (spec section 4)', () => {
     await wait(1_000);
     expect(left()).toBe('2');
     expect(close).not.toHaveBeenCalled();
-    // Each second is a render of its own.
+    // Each second is a separate render.
     for (const _ of [2, 1, 0]) await wait(1_000);
     expect(close).toHaveBeenCalledOnce();
   });

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/client';
 import { limits } from '../../contract/limits';
 
-/** Seconds until a moment of the server's clock, counted by it; 0 when it has come. */
+/** The seconds until a moment by the server's clock; 0 when it has come. */
 const leftUntil = (at: number): number => Math.max(0, Math.ceil((at - serverNow()) / 1000));
 
 /**
- * Counts down to the end of a bargain; 3 s after it what is shown is asked for anew (spec section 9).
+ * Counts down to the end of a bargain, and calls onEnd 3 s after it, to fetch the bargain anew (spec section 9).
  * @param at unix ms by the server's clock; 0 for none
  */
 export function useCountdown(at: number, onEnd: () => void): number {
@@ -36,6 +36,6 @@ export function useCountdown(at: number, onEnd: () => void): number {
 
 const two = (n: number): string => (n < 10 ? `0${n}` : String(n));
 
-/** '47:59:08', hours without end. */
+/** A duration as '47:59:08'; the hours have no upper limit. */
 export const clockOf = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');

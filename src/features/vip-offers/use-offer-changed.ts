@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { queryClient } from '../../api/queries';
 import { holdRealtime, onEvent } from '../../api/realtime';
 
-/** Somebody has helped, or opened a link: what is shown of the package is asked for anew. @param packageId '' for any */
+/** Fetches the package's offer anew when somebody has helped, or opened a link. @param packageId '' for any */
 export function useOfferChanged(packageId: string, onChanged: () => void): void {
   const latest = useRef(onChanged);
   latest.current = onChanged;
@@ -20,7 +20,7 @@ export function useOfferChanged(packageId: string, onChanged: () => void): void 
   }, [packageId]);
 }
 
-/** What is known of bargains is old. */
+/** Marks the cached bargains as outdated. */
 export function refreshBargains(): void {
   for (const name of ['bargain', 'bargainStatus']) void queryClient.invalidateQueries({ queryKey: [name] });
 }

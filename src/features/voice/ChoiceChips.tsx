@@ -4,16 +4,16 @@ import styles from './ChoiceChips.module.css';
 
 interface ChoiceChipsProps {
   id: string;
-  /** What is chosen, above the chips. */
+  /** The name of the choice, above the chips. */
   label: string;
   options: readonly { value: string; name: string }[];
-  /** One of them, or several. */
+  /** The chosen values: one, or several. */
   chosen: readonly string[];
   onPress: (value: string) => void;
   landing?: boolean;
 }
 
-/** A choice that is seen as a whole: chips in as many lines as they need. */
+/** A choice whose options are all visible at once: chips in as many lines as they need. */
 export function ChoiceChips({ id, label, options, chosen, onPress, landing = false }: ChoiceChipsProps) {
   return (
     <div className={styles.field}>

@@ -18,13 +18,13 @@ export function isScreenshot({ name, size }: { name: string; size: number }): bo
 }
 
 interface ScreenshotFieldProps {
-  /** Its address; '' for none. */
+  /** The picture's address; '' for none. */
   picture: string;
   onChange: (picture: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** One screenshot on its way or there. A television has no gallery: a phone that opens the same page does it. */
+/** One screenshot, uploaded or being uploaded. A television has no gallery: a phone that opens the same page uploads it. */
 export function ScreenshotField({ picture, onChange, onBusy }: ScreenshotFieldProps) {
   const t = useT();
   const { layout, name } = usePlatform();

@@ -1,6 +1,6 @@
 import type { Layout } from '../../platform/platform';
 
-/** What stands in an empty field: an example. A phone's field has no label beside it, so the example is told with it. */
+/** The text in an empty field: an example. A phone's field has no label beside it, so its label precedes the example. */
 export const hintOn =
   (layout: Layout) =>
   (label: string, hint: string): string =>

@@ -1,12 +1,12 @@
 import { json, stored } from '../../platform/stored';
 
-/** What a player knew when its viewer went to tell of a problem. */
+/** The player's facts at the moment when its viewer went to report a problem. */
 export interface PlayerFacts {
-  /** The episode. */
+  /** The episode's key. */
   gid: string;
-  /** Of the film, in seconds. */
+  /** The position in the film, in seconds. */
   second: number;
-  /** State and log, as JSON. */
+  /** The player's state and log, as JSON. */
   log: string;
 }
 
@@ -20,10 +20,10 @@ const kept = stored(
   }),
 );
 
-/** For the form that is opened next; it is attached where its viewer says so. */
+/** Stores facts for the form that is opened next; they are attached if the viewer agrees. */
 export const handOver = (facts: PlayerFacts): void => kept.set(facts);
 
-/** What was handed over for an episode; null for none, or for another one. */
+/** The stored facts about an episode; null for none, or for another episode. */
 export function playerFacts(gid: string): PlayerFacts | null {
   const facts = kept.get();
   return facts && gid !== '' && facts.gid === gid ? facts : null;

@@ -5,14 +5,14 @@ import type { UploadTarget } from '../upload-image/upload-image';
 
 const ofUser = albumFiles('screenshot');
 
-/** Screenshots that come with feedback (spec section 6): a user's own call, and another one for who is not signed in. */
+/** Screenshots that come with feedback (spec section 6): a signed-in user's are sent by one call, a visitor's by another. */
 export const screenshotFiles: UploadTarget = {
   send: (facts, file, options) => {
     if (useSession.getState().user) return ofUser.send(facts, file, options);
     const { index: chunk, total: totalChunk, uniqueFileID } = facts;
     return call('uploadNoLogin', { chunk, totalChunk, uniqueFileID }, { file, ...options });
   },
-  // Nobody can ask how far a visitor's is: all of it is sent again, which changes nothing.
+  // A visitor's upload cannot be asked for its state: all of it is sent again, which changes nothing.
   stateOf: async (uniqueFileID) =>
     useSession.getState().user ? ofUser.stateOf(uniqueFileID) : { present: '', filepath: '' },
 };

@@ -5,9 +5,9 @@ import { useNavigation } from '../../ui/navigation';
 import { toast } from '../../ui/toast';
 
 /**
- * What follows feedback that was taken (spec section 4): the server's message, and 1.5 s later the end of the page. An app that was
- * opened for nothing else closes; one that was not stays, and goes back like any other page.
- * @returns whether it was sent, and how to say so
+ * What follows after feedback was taken (spec section 4): the server's message, and 1.5 s later the end of the page. An app that was opened only for
+ * this closes; any other goes back from the page.
+ * @returns whether the feedback was sent, and the function to call once it was
  */
 export function useSent(): readonly [sent: boolean, tell: (message: string) => void] {
   const { back } = useNavigation();

@@ -18,8 +18,8 @@ import { closeTip, ignoreTips, resetTips, type TipMessage, type TipUser, tipStor
 import { useFlingUp } from './use-fling-up';
 
 /**
- * New messages in a corner (look.md: top right on a television, from above on a phone). It never takes focus: a television's
- * viewer holds OK, for as long as it stands, others press or tap it. Readers hear it.
+ * The tip about new messages, in a corner (look.md: top right on a television, from above on a phone). It never takes focus: a television's viewer
+ * holds OK while the tip is shown, others click or tap it. Screen readers announce it.
  */
 export default function MessageTip({ place }: { place: Place }) {
   const { users, messages } = useStore(tipStore);
@@ -32,11 +32,11 @@ export default function MessageTip({ place }: { place: Place }) {
   );
 }
 
-/** The tip goes with the user, in 青少年模式, where the viewer goes to a page of its own kind, and where a panel opens over a film. */
+/** Closes the tip when the user changes, in 青少年模式 (teen mode), when the viewer goes to a page of messages, and when a panel opens over a film. */
 function useAway({ path, film }: Place, shown: boolean): void {
   const uid = useSession((state) => state.user?.id ?? '');
   const teen = useTeen();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when another user signs in
   useEffect(() => () => resetTips(), [uid]);
   useEffect(() => {
     if (shown && (teen || !mayShow({ path, film }))) closeTip();
@@ -44,7 +44,7 @@ function useAway({ path, film }: Place, shown: boolean): void {
   useEffect(() => {
     if (!shown || !film) return undefined;
     const look = () => {
-      // A film that fills the screen keeps focus as well: that is no panel.
+      // A film that fills the screen keeps focus inside as well, but is no panel.
       if (document.activeElement?.closest('[aria-modal="true"]')) closeTip();
     };
     look();
@@ -91,7 +91,7 @@ function Tip({ users, messages }: { users: TipUser[]; messages: TipMessage[] }) 
   );
 }
 
-/** One leads where it points; several of one kind to its page, of several kinds to all of them. */
+/** The path of a tip: one message leads to its own target; several of one kind lead to its page, several kinds to all messages. */
 function leadsTo(messages: TipMessage[]): string {
   const [first] = messages;
   if (!first) return paths.message();

@@ -1,3 +1,3 @@
-/** What a tip needs, as one file that comes with the first of them. */
+/** The code of tips, as one chunk that is loaded with the first tip. */
 export { default as MessageTip } from './MessageTip';
 export { type Place, takeMessage, takeNotice } from './take';

@@ -14,18 +14,18 @@ import { addTip, type TipMessage, type TipUser, tipsIgnored } from './tip-store'
 type PrivateMessage = Parameters<ServerEvents['privateMessage']>[0];
 type NoticeTip = Parameters<ServerEvents['noticeTip']>[0];
 
-/** Where the viewer is when something comes. */
+/** The viewer's place in the app when a message comes. */
 export interface Place {
-  /** The path of the page's route, as the table of routes writes it. */
+  /** The path of the page's route, as written in the route table. */
   path: string;
-  /** A film is on. */
+  /** Whether a film is being watched. */
   film: boolean;
 }
 
-/** Never a tip where the messages themselves are in front of the viewer (spec 2.11). */
+/** The pages that never show a tip, because they show the messages themselves (spec 2.11). */
 const inboxes = ['/privateMessage', '/message'];
 
-/** Whether a tip may stand at a place at all. In 青少年模式 nothing of what others write is told: its pages are closed. */
+/** Whether a tip may be shown at a place at all. In 青少年模式 (teen mode) no message of other people is announced, since its pages are closed. */
 export function mayShow({ path, film }: Place): boolean {
   if (isTeen() || inboxes.includes(path)) return false;
   const { enableNotify, tipsOverFilm } = useSettings.getState();
@@ -38,8 +38,8 @@ function tell(user: TipUser, message: TipMessage): void {
 }
 
 /**
- * A private message has come (spec section 4). No tip of one's own, of kind 0, of a muted conversation, and of the one that is
- * open: its sender is in front of the viewer.
+ * Takes in a private message (spec section 4). No tip is shown for the viewer's own messages, for kind 0, for a muted conversation, and for the open
+ * one, which the viewer sees anyway.
  */
 export function takeMessage(given: PrivateMessage, place: Place): void {
   const { id, fromUid, avatar, nickname, type, message } = given;
@@ -53,13 +53,13 @@ export function takeMessage(given: PrivateMessage, place: Place): void {
   tell({ uid: fromUid, name, avatar }, { id, uid: fromUid, private: true, text: messageLine(t, message), path });
 }
 
-/** Somebody did something that concerns the viewer, or the site has written. */
+/** Takes in a notice: another person did something that concerns the viewer, or the site has written. */
 export function takeNotice(given: NoticeTip, place: Place): void {
   if (!mayShow(place)) return;
   const { id, what, nickName, avatar, text, target } = given;
   const site = what === 'system';
   const did = site ? '' : t(`messages.did.${what}`);
-  // Without an id of the person: two who are called alike have one face.
+  // The notice has no id of the person: two people with the same name share one face.
   const user = { uid: site ? '' : `${nickName} ${avatar}`, name: site ? t('messages.kind.system') : nickName, avatar };
   const path = site ? paths.systemMessageDetail(id) : deedPath(what, target);
   tell(user, {

@@ -1,27 +1,27 @@
-/** Two short tones of one soft bell, made here: nothing is fetched. Hz, and seconds after the first. */
+/** Two short tones of a soft bell, synthesized so that nothing is fetched. Hz, and seconds after the first. */
 const tones = [
   { hz: 880, at: 0 },
   { hz: 1318.5, at: 0.11 },
 ];
-/** Seconds that a tone rings, and how loud it is at its beginning; 1 would be all there is. */
+/** The seconds that a tone rings, and its initial volume; 1 would be the loudest. */
 const rings = 0.32;
 const loudness = 0.07;
 
 let context: AudioContext | null = null;
 
-/** Some televisions have none. */
+/** The audio context; null on some televisions, which have none. */
 const makeContext = (): AudioContext | null => {
   const Context = window.AudioContext as typeof AudioContext | undefined;
   return Context ? new Context() : null;
 };
 
-/** Engines of today tell whether somebody has touched the page; older ones let every page make sounds. */
+/** Whether the page may make a sound: current engines tell whether somebody has touched it; older ones let every page make sounds. */
 function mayRing(): boolean {
   const agent: { userActivation?: { hasBeenActive: boolean } } = navigator;
   return agent.userActivation?.hasBeenActive ?? true;
 }
 
-/** The sound of a new message. A page that nobody has touched yet may make none: then this one is silent. */
+/** Plays the sound of a new message. A page that nobody has touched yet may make none: then nothing is played. */
 export function playTipSound(): void {
   if (!mayRing()) return;
   context ??= makeContext();

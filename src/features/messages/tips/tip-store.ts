@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { limits } from '../../../contract/limits';
 import { plainText, stored } from '../../../platform/stored';
 
-/** Somebody whose face a tip shows (spec section 3, tip user list). */
+/** A person whose face a tip shows (spec section 3, tip user list). */
 export interface TipUser {
   /** '' for the site. */
   uid: string;
@@ -10,31 +10,31 @@ export interface TipUser {
   avatar: string;
 }
 
-/** One of what a tip tells of (spec section 3, tip message list). */
+/** A message in a tip (spec section 3, tip message list). */
 export interface TipMessage {
   id: string;
   uid: string;
   private: boolean;
   text: string;
-  /** Where it leads. */
+  /** The path that it leads to. */
   path: string;
 }
 
 interface Tips {
-  /** The latest first, each once. */
+  /** The people, the latest first, each once. */
   users: TipUser[];
-  /** The latest first. */
+  /** The messages, the latest first. */
   messages: TipMessage[];
 }
 
 const none: Tips = { users: [], messages: [] };
 
-/** What the tip shows now; there is none while there are no messages. What comes within 10 s stands in the same tip. */
+/** The content of the tip; there is no tip while there are no messages. Messages that come within 10 s share one tip. */
 export const tipStore = createStore<Tips>(() => none);
 
-/** Spec section 4: that tips are ignored is saved for the session. */
+/** Whether tips are ignored, saved for the session (spec section 4). */
 const ignored = stored('tipsIgnored', plainText);
-/** Whether that is so; a store of its own, because a page has a switch for it. */
+/** The same as a store, because a page has a switch for it. */
 export const tipsIgnored = createStore<{ ignored: boolean }>(() => ({ ignored: ignored.get() !== '' }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,13 +50,13 @@ export function addTip(user: TipUser, message: TipMessage): void {
   timer = setTimeout(closeTip, limits.tipPopupMs);
 }
 
-/** The tip goes; the next message begins a new one. */
+/** Closes the tip; the next message begins a new one. */
 export function closeTip(): void {
   clearTimeout(timer);
   tipStore.setState(none);
 }
 
-/** No tip and no sound any more until the app is started anew, or the viewer takes it back. */
+/** Turns tips and their sound off until the app is started anew, or the viewer turns them on again. */
 export function ignoreTips(ignore: boolean): void {
   if (ignore) {
     ignored.set('1');
@@ -65,7 +65,7 @@ export function ignoreTips(ignore: boolean): void {
   tipsIgnored.setState({ ignored: ignore });
 }
 
-/** Somebody else is signed in, or nobody: nothing is left of what was told (spec section 4, resetting messages). */
+/** Drops all tips after another user has signed in, or nobody (spec section 4, resetting messages). */
 export function resetTips(): void {
   closeTip();
   tipsIgnored.setState({ ignored: ignored.get() !== '' });

@@ -32,7 +32,7 @@ const message = (sender: string, seq: number, change: Partial<ChatMessage> = {})
   ...{ picture: null, card: null, recalls: 0, recalled: false, sentAt: 0 },
   ...change,
 });
-/** A private message of somebody's. */
+/** A private message of another person. */
 const from = (sender: string, seq = 1, type = 1, change: Partial<ChatMessage> = {}) => ({
   ...{ id: `m${sender}${seq}`, fromUid: sender, fromUserKey: sender, avatar: '', nickname: `${sender}的名字`, type },
   message: message(sender, seq, change),
@@ -101,7 +101,7 @@ describe('tips of messages (spec section 4)', () => {
       await take(() => takeMessage(from(name, at + 1), home));
     }
     expect(tip()).toContain('4 条新消息');
-    // Three faces, each the first character of a name: of who wrote last.
+    // Three faces, each the first character of a name: those who wrote last.
     expect(tip()).toMatch(/^dcbd的名字、c的名字/);
     expect(tipStore.getState().users.map(({ uid }) => uid)).toEqual(['d', 'c', 'b', 'a']);
     await take(() => vi.advanceTimersByTime(limits.tipPopupMs));
@@ -228,7 +228,7 @@ describe('tips of messages (spec section 4)', () => {
 });
 
 describe('what a tip leads to', () => {
-  /** OK held for longer than a long press. */
+  /** Holds OK for longer than a long press. */
   const holdOk = async () => {
     const init = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
     const held = document.activeElement ?? document.body;
@@ -255,7 +255,7 @@ describe('what a tip leads to', () => {
     expect(bench.went).toEqual(['/play/heifeng?comment=k1']);
     expect(pressed).toHaveBeenCalledOnce();
     expect(tip()).toBe('');
-    // Without a tip OK answers at once again.
+    // Without a tip OK acts at once again.
     await bench.press('Enter');
     expect(pressed).toHaveBeenCalledTimes(2);
   });

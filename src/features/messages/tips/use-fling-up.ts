@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moved up by so many CSS px, it goes. */
+/** How far the banner has to be pushed up to be dismissed. CSS px. */
 const farEnough = 28;
 
-/** A banner follows the finger that pushes it up, and goes or springs back. Transform only. */
+/** Lets a finger push a banner up; it is then dismissed or springs back. Only its transform changes. */
 export function useFlingUp(box: RefObject<HTMLElement | null>, onGone: () => void, enabled: boolean): void {
   const gone = useRef(onGone);
   gone.current = onGone;

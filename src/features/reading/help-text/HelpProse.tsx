@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './HelpProse.module.css';
 import type { HelpText } from './sanitize';
 
-/** The sanitized nodes themselves, appended: no string of the operator's is parsed a second time. */
+/** Shows the sanitized nodes themselves, so that no string of the operator's is parsed a second time. */
 export function HelpProse({ text, onResize }: { text: HelpText; onResize: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(onResize);
@@ -10,10 +10,10 @@ export function HelpProse({ text, onResize }: { text: HelpText; onResize: () => 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    // A copy: React may run this effect again with the same text (keep-alive), and appending empties the fragment.
+    // A copy is appended: React may run this effect again with the same text (keep-alive), and appending empties the fragment.
     element.appendChild(text.fragment.cloneNode(true));
     const onLoad = () => latest.current();
-    // Load events do not bubble, so they are caught on their way down.
+    // Load events do not bubble, so they are caught in the capture phase.
     element.addEventListener('load', onLoad, true);
     return () => {
       element.removeEventListener('load', onLoad, true);

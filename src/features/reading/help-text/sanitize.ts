@@ -4,15 +4,15 @@ import { mediaUrl } from '../../../ui/media-url';
 import { type HelpLink, linkTarget, sameTarget } from './links';
 
 export interface HelpText {
-  /** Ready to be appended; used up by that. */
+  /** Ready to be appended once, which empties it. */
   fragment: DocumentFragment;
-  /** The links of the text, each place once; in the text itself they are words. */
+  /** The links of the text, each target once; in the text itself they are plain words. */
   links: HelpLink[];
-  /** Nothing to read or to see is left. */
+  /** Whether no text and no picture is left. */
   blank: boolean;
 }
 
-/** An engine that DOMPurify cannot work on would get the HTML back untouched: it gets the words alone. */
+/** The plain text of the HTML, for an engine that DOMPurify does not support: DOMPurify would return the HTML unchanged there. */
 function wordsOnly(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
@@ -25,7 +25,7 @@ function wordsOnly(html: string): DocumentFragment {
   return fragment;
 }
 
-/** A remote cannot reach a word inside a text that scrolls, so links become words, and buttons below the text. */
+/** Turns links into words and lists them for buttons below the text: a remote cannot reach a word inside a scrolling text. */
 function takeLinks(fragment: DocumentFragment): HelpLink[] {
   const links: HelpLink[] = [];
   for (const anchor of Array.from(fragment.querySelectorAll('a'))) {
@@ -39,7 +39,7 @@ function takeLinks(fragment: DocumentFragment): HelpLink[] {
   return links;
 }
 
-/** Pictures of the operator's own server or of an https host; anything else leaves its words. */
+/** Keeps pictures of the operator's own server or of an https host; any other picture is replaced by its alternative text. */
 function settlePictures(fragment: DocumentFragment): void {
   for (const picture of Array.from(fragment.querySelectorAll('img'))) {
     const target = linkTarget(picture.getAttribute('src') ?? '');

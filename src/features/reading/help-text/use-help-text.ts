@@ -3,12 +3,12 @@ import type { HelpText } from './sanitize';
 
 type Sanitize = (html: string) => HelpText;
 
-/** Kept once it came: a page that is returned to shows its text in its first frame, so its place can be restored. */
+/** The sanitizer, kept once it is loaded, so that a page to which the viewer returns has its text in the first frame and can restore its position. */
 let loaded: Sanitize | null = null;
 
 /**
- * The sanitized text of a help page; null without HTML, and while the sanitizer's code is on its way. A chunk that
- * does not arrive is thrown to the page's boundary, which offers to try again.
+ * The sanitized text of a help page; null without HTML, and while the sanitizer's code is loading. A chunk that fails to load is thrown to the page's
+ * error boundary, which offers to try again.
  */
 export function useHelpText(html: string | null): HelpText | null {
   const [sanitize, setSanitize] = useState<Sanitize | null>(() => loaded);
