@@ -2,14 +2,14 @@ import type { Db } from '../db/db';
 import { holdText } from '../db/locks';
 import type { AlarmRow, AlarmSetupRow } from '../db/schema';
 
-/** Held until the transaction ends: of two processes that look at once one tells. */
+/** Holds the lock of the alarms until the transaction ends, so that of two processes that look at once only one tells. */
 export const hold = (trx: Db): Promise<void> => holdText(trx, 'alarms');
 
-/** Those that are not over, also those of which nobody was told yet. */
+/** The alarms that have not ended, those that nobody was told of yet among them. */
 export const open = (db: Db): Promise<AlarmRow[]> =>
   db.selectFrom('alarms').selectAll().where('ended_at', '=', 0).orderBy('name').execute();
 
-/** What the desk lists: what was told of. */
+/** The alarms that the desk lists: those that somebody was told of. Without an order. */
 export const told = (db: Db) => db.selectFrom('alarms').where('told_at', '>', 0);
 
 export const begin = async (trx: Db, row: AlarmRow): Promise<void> =>
@@ -18,11 +18,11 @@ export const begin = async (trx: Db, row: AlarmRow): Promise<void> =>
 export const change = async (trx: Db, id: string, set: Partial<AlarmRow>): Promise<void> =>
   void (await trx.updateTable('alarms').set(set).where('id', '=', id).execute());
 
-/** One that nobody heard of was none. */
+/** Deletes an alarm that ended before anybody was told of it. */
 export const drop = async (trx: Db, id: string): Promise<void> =>
   void (await trx.deleteFrom('alarms').where('id', '=', id).execute());
 
-/** @param before unix ms */
+/** Deletes the alarms that ended earlier. @param before unix ms */
 export const forget = async (trx: Db, before: number): Promise<void> =>
   void (await trx.deleteFrom('alarms').where('ended_at', '>', 0).where('ended_at', '<', before).execute());
 
@@ -42,8 +42,9 @@ export async function writeSetup(trx: Db, set: Omit<AlarmSetupRow, 'id'>): Promi
 }
 
 /**
- * When the latest job of each kind was done, of those that was done longest ago; of a kind that never was, when it should have been.
- * @returns unix ms; null where nobody wants any of them
+ * The time of the latest finished job of each kind, and of these times the earliest. A kind of which no job has finished yet counts with the
+ * time at which its first one was due.
+ * @returns unix ms; null where there is no job of any of these kinds
  */
 export async function lastDone(db: Db, kinds: readonly string[]): Promise<number | null> {
   const times: number[] = [];
@@ -61,7 +62,7 @@ export async function lastDone(db: Db, kinds: readonly string[]): Promise<number
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** When the job of a kind that should run next should; unix ms, null where none waits. */
+/** The time at which the next waiting or running job of a kind is due; unix ms, null where there is none. */
 export async function nextDue(db: Db, kind: string): Promise<number | null> {
   const row = await db
     .selectFrom('jobs')
@@ -73,7 +74,8 @@ export async function nextDue(db: Db, kind: string): Promise<number | null> {
 }
 
 /**
- * The last minute in which servers told something, and that in which processes did that do jobs; a kind that told nothing since is left out.
+ * The last minute for which servers reported figures, once for processes that do jobs and once for those that do not. A group that has
+ * reported nothing since `from` is left out.
  * @param from a minute since 1970
  */
 export async function lastMinutes(db: Db, from: number): Promise<number[]> {

@@ -4,13 +4,13 @@ import { createKeyed } from '../secrets';
 import { createTell, type Tell, type TellDeps } from './tell';
 import { type WatchDeps, watchSite } from './watch';
 
-/** What the desk needs of alarms. */
+/** The parts of the alarms that the desk's calls use. */
 export interface Alarms {
   tell: Tell;
   seal: Seal;
 }
 
-/** Looks for what is wrong from listening on, by whichever process does the jobs. */
+/** Begins to watch the site once the app listens; whichever process does the jobs runs the checks. */
 export function assembleAlarms(
   app: FastifyInstance,
   deps: Omit<TellDeps, 'seal'> & Omit<WatchDeps, 'tell'>,

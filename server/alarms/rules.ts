@@ -11,7 +11,7 @@ import * as repository from './alarms-repository';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** What a look found of one rule. Numbers in its unit. */
+/** The result of checking one rule. Numbers are in the rule's unit. */
 export interface Finding {
   name: AlarmName;
   found: number;
@@ -19,17 +19,17 @@ export interface Finding {
   isBad: boolean;
 }
 
-/** What is bad for so long is an alarm; the rest is one at once. Milliseconds. */
+/** How long a rule has to be broken before it is an alarm; rules without an entry are alarms at once. Milliseconds. */
 export const holdMs: Partial<Record<AlarmName, number>> = { errors: 2 * MINUTE_MS, firstFrame: 5 * MINUTE_MS };
 
-/** Of fewer faults nobody is told. */
+/** Fewer than `least` errors in so many minutes are no alarm, whatever their share. */
 const ERRORS = { least: 20, minutes: 5 };
 const DISK_BYTES = 2 * 1024 ** 3;
-/** Of fewer films three quarters say little. */
+/** With fewer than `least` playbacks the third quartile of their times says little. */
 const FIRST_FRAME = { minutes: 15, least: 20 };
-/** Processes that told nothing for a day have gone for good. Minutes. */
+/** A process that has reported nothing for this long has gone for good. Minutes. */
 const FORGOTTEN_MINUTES = 24 * 60;
-/** A minute that is over is told of by every process within this time. Milliseconds. */
+/** Within this time after the end of a minute every process has reported its figures. Milliseconds. */
 const TOLD_MS = 5_000;
 const RECONCILING = ['wallet-day', 'vip-hour'];
 
@@ -41,7 +41,7 @@ interface Ground {
   now: number;
 }
 
-/** Looks at everything that is watched for. What cannot be known here is no finding. */
+/** Checks every rule. A rule whose numbers are not known gives no finding. */
 export async function findings({ db, disks, limits, now }: Ground): Promise<Finding[]> {
   const until = Math.floor((now - TOLD_MS) / MINUTE_MS);
   const over = (name: AlarmName, found: number): Finding => {
@@ -64,7 +64,7 @@ export async function findings({ db, disks, limits, now }: Ground): Promise<Find
   ];
 }
 
-/** One place after the point is enough for a sentence. */
+/** One decimal place is enough for a sentence. */
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
 const countOf = (counted: readonly figures.Counted[], name: string): number =>
@@ -84,7 +84,7 @@ async function errorsOf(db: Db, until: number, limit: number): Promise<Finding> 
   return { name: 'errors', found: rounded(percent), limit, isBad: errors >= ERRORS.least && percent > limit };
 }
 
-/** Only where somebody told something before: a site that has just begun is not silent. */
+/** Gives a finding only where a server has reported before, so that a site that has just started does not count as silent. */
 async function silence(db: Db, until: number, limit: number): Promise<Finding[]> {
   const last = await repository.lastMinutes(db, until - FORGOTTEN_MINUTES);
   if (last.length === 0) return [];

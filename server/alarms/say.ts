@@ -2,22 +2,22 @@ import { type AlarmName, alarmRules } from '../../src/contract/desk/limits-of-al
 import type { Language } from '../messages';
 import { alarmWords } from './words';
 
-/** What becomes of an alarm; a test is none. */
+/** The stages of an alarm; 'test' is a message that an owner sends to try the channels. */
 export type NewsState = 'began' | 'holds' | 'ended' | 'test';
 
-/** What is told of one alarm. Numbers in the unit of their rule. */
+/** A message about one alarm. Numbers are in the unit of its rule. */
 export interface News {
   state: NewsState;
-  /** '' for a test, as the name is. */
+  /** The alarm's id; '' for a test, as its name is. */
   id: string;
   name: AlarmName | '';
-  /** When it began; unix ms, 0 for a test. */
+  /** When the alarm began; unix ms, 0 for a test. */
   since: number;
   found: number;
   limit: number;
 }
 
-/** The numbers of an alarm in a sentence. */
+/** Puts the numbers of an alarm into a sentence. */
 export function sentenceOf(name: AlarmName, { found, limit }: Pick<News, 'found' | 'limit'>, language: Language) {
   const words = alarmWords[language];
   const amount = words.amount[alarmRules[name].unit];
@@ -25,7 +25,7 @@ export function sentenceOf(name: AlarmName, { found, limit }: Pick<News, 'found'
   return words[isLeast ? 'least' : 'sentence'](words.rules[name].found(amount(found)), amount(limit));
 }
 
-/** What is told, in words. */
+/** The title and text of a message about an alarm. */
 export function wordsOf({ state, name, found, limit }: News, language: Language): { title: string; text: string } {
   const words = alarmWords[language];
   if (name === '') return words.test;

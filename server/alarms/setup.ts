@@ -4,10 +4,10 @@ import type { Db } from '../db/db';
 import type { AlarmSetupRow } from '../db/schema';
 import * as repository from './alarms-repository';
 
-/** Where alarms go and from when on something is one, as it holds. */
+/** The setup of the alarms as it is stored: where they are sent, and the limit of each rule. */
 export interface HeldSetup {
   facts: AlarmFacts;
-  /** Sealed; '' for none. */
+  /** The webhook's key, sealed; '' for none. */
   secret: string;
 }
 
@@ -29,7 +29,7 @@ export async function heldSetup(db: Db): Promise<HeldSetup> {
   };
 }
 
-/** What is as the site brings it is not written, and follows a later version. */
+/** Turns a setup into its row. A default limit is not stored, so that a later version's default applies. */
 export function setupRow({ facts, secret }: HeldSetup): Omit<AlarmSetupRow, 'id'> {
   const own = Object.entries(facts.limits).filter(([name, limit]) => limit !== standards[name as AlarmName]);
   return {

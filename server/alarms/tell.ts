@@ -21,11 +21,11 @@ export interface TellDeps {
   jobs: Jobs;
   mails: Mails;
   brand: Brand;
-  /** Of the key of the webhook. */
+  /** Seals the webhook's key. */
   seal: Seal;
 }
 
-/** What became of a test at one address. `said` is a word for who mends it, '' where all went well. */
+/** The result of a test message to one address. `said` names the fault for the person who repairs it, '' where the message was delivered. */
 export interface Tried {
   to: string;
   ok: boolean;
@@ -34,28 +34,28 @@ export interface Tried {
 }
 
 export interface Tell {
-  /** Queues what is told for every channel, in the transaction that says it was; `jobs.wake()` makes it go. */
+  /** Queues the messages for every channel, in the transaction that marks them as sent; `jobs.wake()` after it sends them. */
   queue(trx: Db, news: readonly News[]): Promise<void>;
-  /** Sends a test at once. @returns nothing where the channel has nobody */
+  /** Sends a test message at once. @returns an empty list where the channel has no address */
   tryMail(): Promise<Tried[]>;
   tryWebhook(): Promise<Tried[]>;
 }
 
 const test: News = { state: 'test', id: '', name: '', since: 0, found: 0, limit: 0 };
 
-/** Tells whom an owner named, by mail and by a webhook; what cannot be told now is tried again by the jobs' rules. */
+/** Sends alarms to the addresses that an owner entered, by mail and by a webhook; a message that fails is retried by the rules of its job. */
 export function createTell({ db, clock, jobs, mails, brand, seal }: TellDeps): Tell {
   async function call({ facts, secret }: HeldSetup, { news, id, at }: Queued): Promise<Called> {
     const { key } = await seal.open<{ key: string }>(secret);
     const { state, ...rest } = news;
     const words = wordsOf(news, facts.language);
-    // `id` is the same when the same news are told once more, so that the receiver sees one.
+    // A retry of the same message has the same `id`, so that the receiver recognises the duplicate.
     const body = { id, event: `alarm.${state}`, site: brand(facts.language), at, ...words, alarm: rest };
     return callWebhook(facts.webhook, JSON.stringify(body), key);
   }
   jobs.handle(webhookJob, async (queued) => {
     const setup = await heldSetup(db);
-    // Taken away since: nobody is waiting for it.
+    // The webhook was removed after the message was queued.
     if (!setup.facts.webhook || !setup.secret) return;
     const called = await call(setup, queued);
     if (!isTaken(called)) throw new Error(failureOf(called));
@@ -100,5 +100,5 @@ export function createTell({ db, clock, jobs, mails, brand, seal }: TellDeps): T
   };
 }
 
-/** @returns an address as mail is sent to it; null where it is not exactly one */
+/** The address of a typed text as mail is sent to it. @returns null where the text is not exactly one address */
 export const mailOf = (typed: string): string | null => emailName(typed)?.text ?? null;

@@ -14,11 +14,11 @@ import type { Tell } from './tell';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** One that holds is told of again after so long. */
+/** An alarm that goes on is sent again after this time. */
 const AGAIN_MS = 24 * HOUR_MS;
-/** Alarms that are over are kept so long. */
+/** Alarms that have ended are kept for this long. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
-/** A look that comes so late comes late: whoever does the jobs has gone, or has too much to do. */
+/** A check that is overdue by this much is late: the process that does the jobs has stopped, or has too much to do. */
 const LATE_MS = 5 * MINUTE_MS;
 
 const hourJob = hourlyKind('alarms-hour');
@@ -32,7 +32,7 @@ export interface WatchDeps {
   tell: Tell;
 }
 
-/** Looks once a minute, by whichever process does the jobs, and tells where something is wrong. */
+/** Checks the rules once a minute, in whichever process does the jobs, and sends an alarm where one is broken. */
 export function watchSite(deps: WatchDeps): { begin(): Promise<void> } {
   const { db, clock, jobs } = deps;
   const add = (hour: number) =>
@@ -44,7 +44,7 @@ export function watchSite(deps: WatchDeps): { begin(): Promise<void> } {
     });
   const current = () => Math.floor(clock() / HOUR_MS);
   jobs.handle(hourJob, async ({ hour }, { runAgain }) => {
-    // The next one first: one that fails does not end them all. After a time in which nobody looked it is the present hour's.
+    // The next hour's job is enqueued first, so that one job that fails does not end the chain. After an outage the present hour's follows.
     await add(Math.max(hour + 1, current()));
     await look(deps);
     const next = clock() + MINUTE_MS;
@@ -53,13 +53,13 @@ export function watchSite(deps: WatchDeps): { begin(): Promise<void> } {
   return { begin: async () => void (await add(current())) };
 }
 
-/** For how long the next look should have been over; 0 while all is well. Milliseconds. */
+/** How long the next check has been overdue; 0 while it is on time. Milliseconds. */
 export async function lateness(db: Db, now: number): Promise<number> {
   const due = await repository.nextDue(db, hourJob.name);
   return due !== null && now - due > LATE_MS ? now - due : 0;
 }
 
-/** Looks once: begins, tells of and ends alarms. What is told is queued in the transaction that says it was. */
+/** Checks all rules once: begins, sends and ends alarms. Messages are queued in the transaction that marks them as sent. */
 export async function look({ db, clock, jobs, disks, tell }: WatchDeps): Promise<void> {
   const now = clock();
   const { limits } = (await heldSetup(db)).facts;
@@ -81,7 +81,7 @@ export async function look({ db, clock, jobs, disks, tell }: WatchDeps): Promise
   if (told > 0) jobs.wake();
 }
 
-/** @returns what is told of it now */
+/** Brings the row of one alarm up to date. @returns the message that is due now; undefined for none */
 async function settle(trx: Db, one: Finding, row: AlarmRow | undefined, now: number): Promise<News | undefined> {
   const { name, found, limit } = one;
   if (!one.isBad) return row && end(trx, one, row, now);
@@ -104,7 +104,7 @@ async function end(trx: Db, one: Finding, row: AlarmRow, now: number): Promise<N
   return { state: 'ended', id, name: one.name, since, found: one.found, limit: one.limit };
 }
 
-/** What was found last. */
+/** The numbers of the last check. */
 export function numbersOf(row: AlarmRow | undefined): { found: number; limit: number } {
   if (!row) return { found: 0, limit: 0 };
   return JSON.parse(row.detail) as { found: number; limit: number };

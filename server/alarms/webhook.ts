@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 
-/** Whoever does not answer within it has not heard. Milliseconds. */
+/** A receiver that does not answer within this time counts as not reached. Milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** What came of a call. `status` is 0 where there was no answer. */
+/** The result of a call. `status` is 0 where there was no response. */
 export interface Called {
   status: number;
-  /** Why there was none, in a word: 'timeout', or the system's, as ECONNREFUSED. */
+  /** Why there was no response, in a word: 'timeout', or the system's error code, such as ECONNREFUSED. */
   code: string;
 }
 
-/** What the receiver compares: HMAC-SHA256 of the body under the key that both know, as hex. */
+/** The signature that the receiver compares: HMAC-SHA256 of the body under the shared key, as hex. */
 export const signatureOf = (body: string, key: string): string =>
   `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 
 /**
- * Posts JSON to an address that an owner named. A redirect is an answer like any other and not followed: it would carry the words
- * to whom nobody named. What the answer says is neither read nor kept.
+ * Posts JSON to an address that an owner entered. A redirect is a response like any other and is not followed: it would carry the message to
+ * an address that nobody entered. The body of the response is neither read nor kept.
  */
 export async function callWebhook(address: string, body: string, key: string): Promise<Called> {
   try {
@@ -38,10 +38,10 @@ export async function callWebhook(address: string, body: string, key: string): P
   }
 }
 
-/** @returns whether it was taken */
+/** Whether the receiver accepted the call. */
 export const isTaken = ({ status }: Called): boolean => status >= 200 && status < 300;
 
-/** What a job that failed says, for the list of jobs: no address, for it may hold a key. */
+/** The error of a failed job, for the list of jobs. It leaves out the address, which may contain a key. */
 export const failureOf = ({ status, code }: Called): string =>
   status > 0 ? `the webhook answered ${status}` : `the webhook did not answer: ${code}`;
 

@@ -4,16 +4,16 @@ import type { Language } from '../messages';
 type Unit = (typeof alarmUnits)[number];
 interface RuleWords {
   title: string;
-  /** What the rule looks at, for who sets its number. */
+  /** What the rule checks, for the owner who sets its limit. */
   about: string;
-  /** What was found, with its unit. */
+  /** The measured amount, with its unit. */
   found: (amount: string) => string;
 }
 interface Words {
   rules: Record<AlarmName, RuleWords>;
   amount: Record<Unit, (n: number) => string>;
   sentence: (found: string, limit: string) => string;
-  /** Of a disk: that much should be left. */
+  /** The sentence for a disk, whose limit is the least that should be free. */
   least: (found: string, limit: string) => string;
   ended: (title: string) => string;
   holds: (title: string) => string;
@@ -154,5 +154,5 @@ const tw: Words = {
   test: { title: '試發', text: '這是一則試發的告警，網站沒有出問題。' },
 };
 
-/** What alarms say. */
+/** The texts of alarms. */
 export const alarmWords: Record<Language, Words> = { 'zh-CN': cn, 'zh-TW': tw };

@@ -23,14 +23,14 @@ interface Deps {
   jobs: Jobs;
   uploads: Uploads;
   serviceDesk: Pick<ServiceDesk, 'giveUp'>;
-  /** Folder of the copies of people's data. */
+  /** The folder of the copies of members' data. */
   exportsRoot: string;
-  /** Where they are, instead of that folder. */
+  /** The bucket that holds the copies instead of that folder. */
   bucket: Bucket | undefined;
   post: { mails: Mails; sms: TextMessages };
 }
 
-/** What an account's owner takes along, and how an account ends; with the letters that tell of it. */
+/** Sets up the copies of members' data and the closing of accounts, with the letters about both. */
 export function assembleSafety(
   app: FastifyInstance,
   { db, clock, days, jobs, uploads, serviceDesk, exportsRoot, bucket, post }: Deps,

@@ -1,28 +1,28 @@
 import type { Tally } from '../tallies/tallies-repository';
 
 /**
- * What becomes of a row when the account it hangs on is closed. 'goes': it is removed. 'nameless': it stays, under a name
- * that nobody knows, because others read it or count it. 'blank': it stays where it is, and says nothing any more. 'stays': it stays
+ * What becomes of a row when the account that it belongs to is closed. 'goes': the row is removed. 'nameless': the row stays under a name
+ * that nobody knows, because others read it or count it. 'blank': the row stays where it is, and its text is emptied. 'stays': the row stays
  * as it is, and leads to a user without a name.
  */
 export type Fate = 'goes' | 'nameless' | 'blank' | 'stays';
 
 export interface Belonging {
   table: string;
-  /** The column that says whose it is. */
+  /** The column that says to whom the row belongs. */
   by: string;
-  /** What stands in it: the user's id, or their key as a viewer ('u:<id>'). */
+  /** The content of that column: the user's id, or their key as a viewer ('u:<id>'). */
   as: 'uid' | 'viewer';
-  /** A column that tells one's rows of this table apart; slices are cut by it. */
+  /** A column that tells the rows of one user in this table apart; slices are cut by it. */
   key: string;
   fate: Fate;
-  /** Why it is not removed. */
+  /** Why the row is not removed. */
   why?: string;
-  /** Columns of text that say who it was all the same: they are emptied where the row becomes nameless. */
+  /** Text columns that would identify the user all the same: they are emptied when the row becomes nameless. */
   emptied?: readonly string[];
-  /** Tables whose rows hang on one of these by a column, and go with it. */
+  /** Tables whose rows refer to a row of this one by a column, and are removed with it. */
   with?: readonly (readonly [table: string, column: string])[];
-  /** Numbers that count these rows, and lose them. */
+  /** The counters that include a row, and are decreased when the row is removed. */
   counted?: (row: Record<string, string>) => [Tally, string][];
 }
 
@@ -67,8 +67,8 @@ const fan = (row: Record<string, string>): [Tally, string][] => [
 const favourite = (row: Record<string, string>): [Tally, string][] => [['favourites', row.media_key ?? '']];
 
 /**
- * Every column that names a user, with what becomes of its rows when that user closes the account. `belongings.test.ts` reads the
- * tables themselves and fails for one that is missing here: whoever adds a table decides.
+ * Every column that names a user, with what becomes of its rows when that user closes the account. `belongings.test.ts` reads the schema and
+ * fails for a column that is missing here, so that whoever adds a table has to decide.
  */
 export const belongings: readonly Belonging[] = [
   goes('tokens', 'uid', 'token_hash'),
@@ -132,7 +132,7 @@ export const belongings: readonly Belonging[] = [
   nameless('vote_choices', 'vote_id', 'it is counted'),
   nameless('comment_likes', 'comment_id', 'it is counted'),
   nameless('reports', 'id', 'the operator acts on it'),
-  // How to reach who wrote it, what their player knew, and their picture, whose file goes as well.
+  // The sender's contact, the log of their player and their picture are emptied; the file of the picture is removed as well.
   {
     ...nameless('feedbacks', 'id', 'the operator acts on it'),
     emptied: ['contact', 'log', 'picture_hash', 'picture_type'],
@@ -147,7 +147,8 @@ export const belongings: readonly Belonging[] = [
   stays('comments', 'reply_to', 'it is somebody else’s answer'),
   goes('comment_mentions', 'uid', 'comment_id'),
   stays('votes', 'uid', 'others took part; it is asked by a user without a name'),
-  // Those without a film, or whose film never stood, are taken away before, with all that stands under them (eraseFilms, erasePosts).
+  // Posts without a film, and posts whose film was never published, are removed before this step, with all their comments (eraseFilms,
+  // erasePosts).
   stays('posts', 'uid', 'its film is published, by a user without a name; one that was for some stays for nobody'),
   stays('desk_journal', 'uid', 'the site’s owner answers for what was done; it was done by a user without a name'),
   stays('hand_grants', 'uid', 'it is what the ledgers’ entries were made for'),
@@ -177,7 +178,7 @@ export const belongings: readonly Belonging[] = [
   goes('earning_sources', 'uid', 'source'),
   goes('check_ins', 'uid', 'day'),
   goes('invitation_codes', 'uid', 'code'),
-  // Who came, and from where, is told by nothing any more.
+  // The device and network from which the invited user came are emptied.
   {
     ...nameless('invitations', 'uid', 'what the inviter may get is counted by it'),
     ...{ by: 'uid', as: 'uid', emptied: ['device', 'network'] },
@@ -188,16 +189,16 @@ export const belongings: readonly Belonging[] = [
   stays('redeem_codes', 'uid', 'the operator handed it out, and it is used up'),
 ];
 
-/** What a column is called that names a user; `belongings.test.ts` looks for them. */
+/** The column names that stand for a user; `belongings.test.ts` looks for them. */
 export const namesUsers =
   /^(uid|viewer|owner|inviter|holder|target|reply_to|uploader|user_id|author|actor|sender|receiver|(from|to|by)_uid)$/;
 
-/** Columns of such a name that name nobody, by table. */
+/** Columns with such a name that hold no user, by table. */
 export const namesNobody: Readonly<Record<string, readonly string[]>> = {
-  // A mail address or a number; the row goes with its `uid`, and after ten minutes anyway.
+  // A mail address or a phone number; the row is removed with its `uid`, and after ten minutes anyway.
   codes: ['target'],
-  // What a report is about: a title, a comment, a person. Whoever closes an account does not undo what was said of them.
+  // The subject of a report: a title, a comment, a person. Closing an account does not undo what was reported about it.
   reports: ['target'],
-  // The same of a decision, whose row goes with its `uid`.
+  // The subject of a ruling in the same way; the row is removed with its `uid`.
   rulings: ['target'],
 };

@@ -5,15 +5,15 @@ import type { UserRow } from '../db/schema';
 import { addToEach } from '../tallies/tallies-repository';
 import type { Belonging } from './belongings';
 
-/** Rows that one transaction changes: others write in between. */
+/** How many rows one transaction changes; other writers get their turn between two transactions. */
 export const SLICE = 200;
 
-/** @param at unix ms; 0 takes it back */
+/** Sets when an account is to be closed. @param at unix ms; 0 cancels the closing */
 export async function setClosing(trx: Db, uid: string, at: number): Promise<void> {
   await trx.updateTable('users').set({ closing_at: at }).where('id', '=', uid).execute();
 }
 
-/** Of accounts whose time is over and of which something may still be there, some. @param now unix ms */
+/** Some of the accounts whose closing is due and of which data may be left. @param now unix ms */
 export async function overdue(db: Db, now: number): Promise<UserRow[]> {
   return db
     .selectFrom('users')
@@ -24,25 +24,25 @@ export async function overdue(db: Db, now: number): Promise<UserRow[]> {
     .execute();
 }
 
-/** What stays of a user: a row that orders and comments lead to, and that says nothing of whom it was. */
+/** Reduces a user to an empty row: orders and comments still lead to it, and it does not say who the user was. */
 export async function entomb(trx: Db, uid: string, now: number, name: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({ ...emptyUser, account: `closed:${uid}`, password: '', nick_name: name, closed_at: now })
     .where('id', '=', uid)
     .execute();
-  // Nobody signs in from here on, and nobody who is signed in is.
+  // Nobody can sign in to the account from here on, and every session of it ends.
   await trx.deleteFrom('login_names').where('uid', '=', uid).execute();
   await trx.deleteFrom('tokens').where('uid', '=', uid).execute();
 }
 
 const whose = ({ as }: Belonging, uid: string): string => (as === 'uid' ? uid : `u:${uid}`);
 
-/** Those of somebody's rows that come next. */
+/** The next slice of a user's rows. */
 const slice = ({ table, by, key }: Belonging, value: string): RawBuilder<unknown> =>
   sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(by)} = ${value} order by ${sql.ref(key)} limit ${sql.lit(SLICE)}`;
 
-/** Removes some of somebody's rows, with what counts them. @returns how many; 0 where none is left */
+/** Removes a slice of a user's rows, and decreases the counters that include them. @returns how many; 0 where none is left */
 export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<number> {
   const value = whose(one, uid);
   const { rows } = await sql<Record<string, string>>`delete from ${sql.table(one.table)}
@@ -57,8 +57,8 @@ export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<
 }
 
 /**
- * Gives some of somebody's rows another name, and empties what else says whose they were.
- * @param name that nobody has @returns how many; 0 where none is left
+ * Moves a slice of a user's rows to another name, and empties the columns that would identify the user.
+ * @param name a name that no account has @returns how many; 0 where none is left
  */
 export async function renameSome(trx: Db, one: Belonging, uid: string, name: string): Promise<number> {
   const value = whose(one, uid);
@@ -70,7 +70,7 @@ export async function renameSome(trx: Db, one: Belonging, uid: string, name: str
   return rows.length;
 }
 
-/** Somebody's stored files. */
+/** A slice of the stored files of an owner. */
 export const filesOf = (db: Db, owner: string) =>
   db
     .selectFrom('files')
@@ -80,7 +80,7 @@ export const filesOf = (db: Db, owner: string) =>
     .limit(SLICE)
     .execute();
 
-/** The sign-ins from before a time, some. @returns how many; 0 where none is left */
+/** Removes a slice of the sign-ins from before a time. @param before unix ms @returns how many; 0 where none is left */
 export async function forgetSignIns(db: Db, before: number): Promise<number> {
   const { rows } = await sql`delete from sign_ins where id in
     (select id from sign_ins where at < ${before} order by at limit ${sql.lit(SLICE)}) returning 1 as done`.execute(db);

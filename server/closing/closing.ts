@@ -19,11 +19,11 @@ import { type Belonging, belongings } from './belongings';
 import * as repository from './closing-repository';
 
 const DAY_MS = 24 * 3_600_000;
-/** Posts that one transaction takes away: under each may be thousands of comments. */
+/** How many posts one transaction removes: each may have thousands of comments. */
 const POSTS_AT_ONCE = 5;
-/** In so long who signs in takes it back. */
+/** Signing in within this time cancels the closing. */
 export const CLOSING_MS = 7 * DAY_MS;
-/** Sign-ins are told to their owner, and kept no longer than that is of use. */
+/** Sign-ins are shown to the account's owner, and are kept no longer than they are of use for that. */
 export const SIGN_INS_MS = 180 * DAY_MS;
 
 const closeJob = jobKind<{ uid: string }>('account-close', 2);
@@ -31,16 +31,16 @@ const tidyJob = dailyKind('accounts-tidy');
 
 export interface Closing {
   /**
-   * Asks for an account to be closed: all its devices are signed out, and in seven days it goes, unless somebody signs in with
-   * it before. @param by the hash of the session that asks @returns when, unix ms, and the sessions that were ended
-   * @throws Refusal session_invalid where that one has ended meanwhile
+   * Asks for an account to be closed: all its devices are signed out, and it is closed in seven days unless somebody signs in to it before.
+   * @param by the hash of the session that asks @returns when, unix ms, and the sessions that were ended
+   * @throws Refusal session_invalid where the asking session has ended meanwhile
    */
   ask(uid: string, language: Language, by?: string): Promise<{ closingAt: number; ended: EndedSession[] }>;
-  /** Has the daily work done from now on, by whichever process does the jobs. */
+  /** Starts the daily clean-up, which whichever process does the jobs runs. */
   begin(): Promise<void>;
 }
 
-/** Tells who an account belongs to that it is to be closed; with the rows of it, in one transaction. */
+/** Tells an account's owner that it is to be closed, in the transaction that writes the account's rows. */
 export type TellClosing = (trx: Db, user: UserRow, closing: { at: number; language: Language }) => Promise<void>;
 
 export interface ClosingDeps {
@@ -49,16 +49,17 @@ export interface ClosingDeps {
   clock: () => number;
   jobs: Jobs;
   uploads: Pick<Uploads, 'forget'>;
-  /** Removes the copy of somebody's data; there need be none. */
+  /** Removes the copy of a user's data, if there is one. */
   dropExport(uid: string): Promise<void>;
-  /** Ends what customer service does for somebody, whoever does it; they need have asked for nothing. */
+  /** Ends the user's case at customer service, whoever answers it; there may be none. */
   leaveService(uid: string): Promise<void>;
   tell: TellClosing;
 }
 
 /**
- * 注销账号. First, in one transaction, nobody can sign in any more and the user has no name; then what was theirs goes or becomes
- * nameless, two hundred rows at a time. Each step may be done twice: a job that was killed begins again and finds what is left.
+ * 注销账号 (closing an account). First, in one transaction, the account can no longer be signed in to and the user loses their name; then the
+ * user's rows are removed or become nameless, two hundred at a time. Each step may run twice: a job that was killed begins again and finds
+ * what is left.
  */
 export function createClosing(deps: ClosingDeps): Closing {
   const { db, clock, jobs } = deps;
@@ -66,7 +67,7 @@ export function createClosing(deps: ClosingDeps): Closing {
     if (await bury(deps, uid)) await erase(deps, uid, signal);
   });
   jobs.handle(tidyJob, async ({ day }, { signal }) => {
-    // The next day's first: a day that fails does not end them all.
+    // The next day's job is enqueued first, so that one day that fails does not end the chain.
     await enqueueTidy(db, day + 1, clock());
     await tidy(deps, signal);
   });
@@ -99,7 +100,7 @@ async function enqueueClose(trx: Db, uid: string, at: number, now: number): Prom
   await enqueue(trx, closeJob, { payload: { uid }, runAt: at, now, key: `${uid}:${at}` });
 }
 
-/** The step after which there is no way back. @returns false where the account was taken back, or its time has not come */
+/** Closes the account for good. @returns false where the closing was cancelled, or its time has not come */
 async function bury({ db, clock }: ClosingDeps, uid: string): Promise<boolean> {
   const now = clock();
   return db.transaction().execute(async (trx) => {
@@ -115,7 +116,7 @@ async function bury({ db, clock }: ClosingDeps, uid: string): Promise<boolean> {
 
 async function erase(deps: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
   await deps.dropExport(uid);
-  // As long as the case is there: without it nobody could leave the conversation who answers in it.
+  // The service desk is left while the case still exists: without the case the staff who answer it could not leave the conversation.
   await deps.leaveService(uid);
   await eraseFiles(deps, uid, signal);
   await eraseFilms(deps, uid, signal);
@@ -124,12 +125,12 @@ async function erase(deps: ClosingDeps, uid: string, signal: AbortSignal): Promi
     if (one.fate === 'stays') continue;
     while ((await eraseSome(deps, one, uid)) > 0) signal.throwIfAborted();
   }
-  // Nothing is left to do.
+  // The account has nothing left to remove.
   await repository.setClosing(deps.db, uid, 0);
 }
 
 function eraseSome({ db, clock }: ClosingDeps, one: Belonging, uid: string): Promise<number> {
-  // Each slice has another name, so that what one person said cannot be put together again.
+  // Each slice gets another name, so that what one person wrote cannot be put together again.
   const name = nobody(clock());
   return db.transaction().execute((trx) => {
     if (one.fate === 'blank') return blankSome(trx, uid, clock(), repository.SLICE);
@@ -137,7 +138,7 @@ function eraseSome({ db, clock }: ClosingDeps, one: Belonging, uid: string): Pro
   });
 }
 
-/** Films that were never published, with their posts, and what lies of them on the disk. */
+/** Removes films that were never published, with their posts and their files on the disk. */
 async function eraseFilms({ db, clock, jobs }: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
   for (let rows = await unfinishedOf(db, uid); rows.length > 0; rows = await unfinishedOf(db, uid))
     for (const { id } of rows) {
@@ -147,7 +148,7 @@ async function eraseFilms({ db, clock, jobs }: ClosingDeps, uid: string, signal:
   jobs.wake();
 }
 
-/** Some of what was said and shown without a film, with all that stands under it. @returns how many; 0 where none is left */
+/** Removes some of a user's posts that have no film, with all their comments. @returns how many; 0 where none is left */
 function erasePosts({ db }: ClosingDeps, uid: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await withoutFilm(trx, uid, POSTS_AT_ONCE);
@@ -156,7 +157,7 @@ function erasePosts({ db }: ClosingDeps, uid: string): Promise<number> {
   });
 }
 
-/** What cannot be removed now is removed by the job that is left with each of them. */
+/** Removes a user's stored files. A file that cannot be removed now is removed later by a job of its own. */
 async function eraseFiles({ db, uploads }: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
   const owner = `u:${uid}`;
   for (let rows = await repository.filesOf(db, owner); rows.length > 0; rows = await repository.filesOf(db, owner))
@@ -166,7 +167,7 @@ async function eraseFiles({ db, uploads }: ClosingDeps, uid: string, signal: Abo
     }
 }
 
-/** Old sign-ins go; an account whose job was lost is closed all the same. */
+/** Removes old sign-ins, and closes overdue accounts whose job was lost. */
 async function tidy({ db, clock, jobs }: ClosingDeps, signal: AbortSignal): Promise<void> {
   const now = clock();
   while ((await repository.forgetSignIns(db, now - SIGN_INS_MS)) > 0) signal.throwIfAborted();

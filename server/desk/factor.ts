@@ -5,9 +5,9 @@ import type { Db } from '../db/db';
 import type { StaffRow } from '../db/schema/desk';
 import * as repository from './staff-repository';
 
-/** Bytes of a secret: as long as the hash, as RFC 4226 recommends. */
+/** The length of a secret in bytes: that of the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** A phone's clock may be off by so many steps. */
+/** By how many time steps a phone's clock may be off. */
 const DRIFT_STEPS = 1;
 
 const totp = (secret: string, label = '', issuer = ''): TOTP =>
@@ -21,11 +21,11 @@ const totp = (secret: string, label = '', issuer = ''): TOTP =>
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator's camera reads. */
+/** The otpauth address that an authenticator app reads from a QR code. */
 export const addressOf = (secret: string, account: string, site: string): string =>
   totp(secret, account, site).toString();
 
-/** Codes to write down, each of which replaces the second factor once, and what is kept of them. */
+/** Makes recovery codes to write down, each of which replaces the second factor once. @returns the codes, and their hashes as they are stored */
 export function newRecovery(): { codes: string[]; kept: string } {
   const codes = Array.from({ length: deskLimits.recoveryCodes }, () => randomHex().slice(0, 10));
   return { codes, kept: JSON.stringify(codes.map(sha256)) };
@@ -35,7 +35,7 @@ export const recoveryLeft = ({ recovery }: Pick<StaffRow, 'recovery'>): number =
   (JSON.parse(recovery) as string[]).length;
 
 /**
- * Whether a code is right, once: a code that was given is not taken again, by whichever process it comes to.
+ * Whether a code is right. Each code is accepted once, whichever process it comes to.
  * @param now unix ms
  */
 export async function takeFactor(db: Db, staff: StaffRow, typed: string, now: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { firstId } from '../ids';
 export const insert = async (trx: Db, row: DeskJournalRow): Promise<void> =>
   void (await trx.insertInto('desk_journal').values(row).execute());
 
-/** Filters of the journal; '' and 0 for none. */
+/** Filters of the journal; '' and 0 for no filter. */
 export interface JournalFilter {
   uid: string;
   act: string;
@@ -16,15 +16,15 @@ export interface JournalFilter {
   until: number;
 }
 
-/** The acts that match, without an order. */
+/** The journal entries that match, without an order. */
 export function entries(db: Db, { uid, act, kind, subject, from, until }: JournalFilter) {
   let query = db.selectFrom('desk_journal');
-  // What was done to one thing is little: who did it, and what, is looked at row by row.
+  // One subject has few entries, so its index is used and the member and the act are compared row by row.
   if (uid) query = query.where(subject ? rowByRow('desk_journal.uid') : 'desk_journal.uid', '=', uid);
   if (act) query = query.where(subject ? rowByRow('act') : 'act', '=', act);
   if (kind) query = query.where('kind', '=', kind);
   if (subject) query = query.where('subject', '=', subject);
-  // Ids begin with the time: whichever index holds them finds a span of time by them.
+  // Ids begin with the time, so that any index that contains the id also finds a span of time.
   if (from > 0) query = query.where('desk_journal.id', '>=', firstId(from));
   if (until > 0) query = query.where('desk_journal.id', '<', firstId(until));
   return query;

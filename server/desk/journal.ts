@@ -5,27 +5,27 @@ import { cleanLines } from '../text';
 import { currentTrace } from '../trace';
 import { insert } from './journal-repository';
 
-/** What is written of an act. */
+/** An act as it is written into the journal. */
 export interface Act {
-  /** What it was done to. */
+  /** The kind of the thing that was changed. */
   kind: JournalKind;
-  /** Its id. */
+  /** The id of that thing. */
   subject: string;
-  /** As it was shown before, null where it was not there. Nothing secret. */
+  /** The thing as it was shown before, null where it did not exist. Holds nothing secret. */
   before: unknown;
   after: unknown;
   reason?: string;
 }
 
-/** Writes an act in the transaction that does it. */
+/** Writes an act into the journal, in the transaction that does it. */
 export type Record = (trx: Db, act: Act) => Promise<void>;
 
-/** Names of fields that no journal holds, whatever they stand in. */
+/** Fields whose text the journal never holds, at whatever depth. */
 const SECRET = /password|secret|token|factor$|recovery|csrf/i;
 
 /**
- * The journal for one request.
- * @param asking who acts by which call, unix ms @returns the writing, and how often it was done
+ * Makes the journal of one request.
+ * @param asking who acts, by which call, and the clock (unix ms) @returns the function that writes, and how often it was called
  */
 export function createRecord(asking: { uid: string; act: string; now: () => number }): {
   record: Record;

@@ -4,32 +4,33 @@ import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { badRequest, codeOf } from '../errors';
 
-/** Where a list goes on: the sorted value of the last row, and its id. */
+/** Where the next page of a list begins: after the sorted value and the id of the last row. */
 type Cursor = [value: string | number, id: string];
 
-/** What a list is asked for; see ListQuery of the contract. */
+/** Which page of a list a request asks for; see ListQuery of the contract. */
 export interface PageWish {
   after?: string | undefined;
   size?: number | undefined;
   descending?: boolean | undefined;
 }
 
-/** The columns by which a list goes: one of an index, then what tells its rows apart. */
+/** The columns by which a list is sorted: one of an index, then one that tells rows with the same value apart. */
 export interface Sorted<DB, TB extends keyof DB> {
   column: ReferenceExpression<DB, TB>;
   id: ReferenceExpression<DB, TB>;
 }
 
-/** What `page` needs of a row beside what is shown. */
+/** The columns that `page` needs of a row besides those that are shown. */
 interface Row {
   sorted: string | number;
   row_id: string;
 }
 
 /**
- * One page of a query, from where the page before ended: a page far down costs what the first one does, and rows that come meanwhile
- * shift nothing. The query selects its sorted column as `sorted` and its id as `row_id` beside what is shown.
- * @throws Refusal for a mark that is none of ours
+ * One page of a query, continued from where the page before ended (keyset pagination): a late page costs as much as the first, and rows that
+ * are added meanwhile shift nothing. The query selects its sorted column as `sorted` and its id as `row_id` besides the columns that are
+ * shown.
+ * @throws Refusal for a cursor that the server did not make
  */
 export async function page<DB, TB extends keyof DB, O extends Row>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -40,10 +41,10 @@ export async function page<DB, TB extends keyof DB, O extends Row>(
   return upTo(size, (await from(wish, () => firstOf(query, sorted, wish, size + 1).execute())) as O[]);
 }
 
-/** PostgreSQL cannot read a value as what the column holds, e.g. a word or half a number where whole numbers stand. */
+/** PostgreSQL's errors for a value that does not fit the column's type, e.g. a word or a fraction for an integer column. */
 const UNREADABLE = ['22P02', '22003'];
 
-/** Reads on from a mark. @throws Refusal for one whose value is none of the column: it is not ours */
+/** Reads the rows after a cursor. @throws Refusal where the cursor's value does not fit the column: the server did not make it */
 async function from<T>({ after }: PageWish, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -52,14 +53,14 @@ async function from<T>({ after }: PageWish, read: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A page of rows of which one more was read. */
+/** Cuts a page from rows of which one more than the page's size was read. */
 function upTo<O extends Row>(size: number, found: O[]): { rows: O[]; next: string } {
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return { rows, next: found.length > size && last ? markOf(last) : '' };
 }
 
-/** The first rows of a query behind those of the page before. */
+/** The query for the first rows after the cursor of the page before. */
 function firstOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { column, id }: Sorted<DB, TB>,
@@ -72,7 +73,7 @@ function firstOf<DB, TB extends keyof DB, O>(
   if (!mark) return first;
   const sign = descending ? ('<' as const) : ('>' as const);
   return first.where((eb) =>
-    // Written so, and not as a comparison of pairs, for SQLite to take the index with both.
+    // Written as two conditions, and not as a comparison of pairs, so that SQLite uses the index with both.
     eb.and([
       eb(column, `${sign}=`, mark[0] as never),
       eb.or([eb(column, sign, mark[0] as never), eb(id, sign, mark[1] as never)]),
@@ -81,8 +82,8 @@ function firstOf<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The first rows of several queries as if they were one, e.g. of each episode of a title: an index leads to the first ones of each, and
- * none goes through all of them.
+ * The first rows of several queries as if they were one, e.g. of each episode of a title. Each query reads its first rows by an index, so
+ * that none reads all of its rows.
  */
 function firstOfParts<DB, TB extends keyof DB, O>(
   parts: readonly SelectQueryBuilder<DB, TB, O>[],
@@ -101,17 +102,17 @@ function firstOfParts<DB, TB extends keyof DB, O>(
 
 interface Searchable<T extends keyof Database> {
   table: T;
-  /** Rows that match all but the words, in as many queries as there are places of them; and in one, to be counted. */
+  /** The rows that match all filters but the search words: as one query for each part (e.g. each episode), and as one query to be counted. */
   parts: readonly SelectQueryBuilder<Database, T, unknown>[];
   all: SelectQueryBuilder<Database, T, unknown>;
-  /** What is looked for, if anything is. */
+  /** The condition of the search words; undefined where nothing is searched for. */
   words: RawBuilder<boolean> | undefined;
 }
 
 /**
- * One page of a table in which words are looked for where hundreds of thousands of rows may have to be looked at: each page looks at the
- * next `deskLimits.searched` of them, shows what it finds, and goes on where it stopped looking. Without words it is a `countedPage`.
- * @returns `isPart`: not all rows were looked at, and `total` is what these have
+ * One page of a table whose search may have to read hundreds of thousands of rows: each page searches the next `deskLimits.searched` of them,
+ * shows those that match, and the page after it continues where it stopped. Without search words it is a `countedPage`.
+ * @returns `isPart`: only a part of the rows was searched, and `total` counts the matches in that part
  */
 export async function searchablePage<T extends keyof Database>(
   db: Db,
@@ -146,7 +147,7 @@ export async function searchablePage<T extends keyof Database>(
   };
 }
 
-/** What a row is sorted by, and its id. */
+/** Selects the sorted value of a row, and its id. */
 const keysOf = <T extends keyof Database>(
   query: SelectQueryBuilder<Database, T, unknown>,
   { column, id }: Sorted<Database, T>,
@@ -171,13 +172,13 @@ function cursorOf(mark: string): Cursor {
   }
   if (!Array.isArray(read) || read.length !== 2 || typeof read[1] !== 'string') throw unreadable;
   if (typeof read[0] !== 'string' && typeof read[0] !== 'number') throw unreadable;
-  // PostgreSQL takes none in a text.
+  // PostgreSQL accepts no NUL character in a text.
   if (read.some((part) => String(part).includes('\0'))) throw unreadable;
   return read as unknown as Cursor;
 }
 
 /**
- * How many rows a query has, as far as it is worth counting.
+ * Counts the rows of a query, as far as it is worth counting.
  * @param query of any shape; its order and columns do not matter @returns at most one more than `deskLimits.counted`
  */
 export async function countUpTo<DB, TB extends keyof DB, O>(
@@ -197,8 +198,8 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The same page with how many rows there are in all. A first page that holds all of them is its own count: words that are found
- * seldom or never are looked for once, and not a second time to be counted.
+ * A page as of `page`, with the total number of rows. A first page that holds all rows is its own count, so that a search with few or no
+ * matches runs once, and not a second time to be counted.
  * @param query the rows without an order @param shown the same with its columns, see `page`, or its parts
  */
 export async function countedPage<Rows, From extends keyof Rows, DB, TB extends keyof DB, O extends Row>(

@@ -4,7 +4,7 @@ import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 
-/** Whom somebody at the desk means. @param typed an account's name, address, number or id */
+/** The account that staff mean by a typed text. @param typed an account's name, mail address, phone number or id */
 export async function personMeant(db: Db, typed: string): Promise<UserRow | undefined> {
   const text = typed.trim();
   const named = (await users.byAccount(db, text)) ?? (await findByNames(db, namesMeant(text, 'CN')));

@@ -2,14 +2,14 @@ import type { DeskOrder } from '../../src/contract/desk/money';
 import type { OrderRow } from '../db/schema';
 import type { Staff } from './sessions';
 
-/** An order with who bought. */
+/** An order with the name of its buyer. */
 export type BoughtRow = OrderRow & { nick_name: string | null; account: string | null };
 
-/** Whether somebody sees what orders cost: customer service answers questions about them, and counts nothing. */
+/** Whether a member of staff may see the amounts of orders: customer service answers questions about orders without them. */
 export const seesMoney = ({ roles }: Pick<Staff, 'roles'>): boolean =>
   roles.includes('owner') || roles.includes('cashier');
 
-/** An order as the desk's lists have it. */
+/** An order as the lists of the desk show it. */
 export const presentOrder = (row: BoughtRow, isMoneySeen: boolean): DeskOrder => ({
   id: row.id,
   uid: row.uid,

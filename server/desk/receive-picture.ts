@@ -12,7 +12,7 @@ interface Part {
 }
 
 /**
- * Takes one chunk of a picture that somebody at the desk sends. @param by who sends it @param owner whose it is then
+ * Receives one chunk of a picture that staff upload. @param by who uploads it @param owner to whom the picture belongs afterwards
  * @throws Refusal that says what is wrong with it
  */
 export async function receivePicture(
@@ -24,7 +24,7 @@ export async function receivePicture(
   if (!form) throw badRequest((t) => t.desk.picture.none);
   if (chunks > Math.ceil(rule.maxBytes / limits.uploadChunkBytes))
     throw badRequest((t) => t.desk.picture.large(rule.maxBytes / 1024 / 1024));
-  // Two who send at the same time are told apart, whatever their browsers call it.
+  // Two members of staff who upload at the same time are told apart, even where their browsers use the same key.
   const uploadKey = `${by}:${press}`;
   return uploads.receive(rule, { owner, uploadKey, chunk, chunks, name: form.name, bytes: form.bytes });
 }

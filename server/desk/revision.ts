@@ -5,8 +5,7 @@ import { conflict, Refusal } from '../errors';
 const CHARS = 16;
 
 /**
- * What a row is like, in a few characters: of what is shown of it, so that no table needs a column for it and a change of what
- * nobody sees is none.
+ * A short hash of a row as it is shown: no table needs a column for it, and a change that nobody sees does not change it.
  * @param shown JSON; the order of its fields does not matter
  */
 export const revisionOf = (shown: object): string =>
@@ -22,15 +21,16 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, ordered(one)]));
 }
 
-/** The same row with its revision. */
+/** A row with its revision. */
 export const revised = <T extends object>(shown: T): T & { revision: string } => ({
   ...shown,
   revision: revisionOf(shown),
 });
 
 /**
- * Two editors on one row: the second is told and loses nothing, for the answer holds the row as it is now.
- * @param current as it is shown, read in the transaction that would change it @throws Refusal 409 where it is not what was read
+ * Refuses a change by the second of two editors of a row; nothing is lost, for the response holds the row as it is now.
+ * @param current the row as it is shown, read in the transaction that would change it @throws Refusal 409 where the row has changed since it
+ * was read
  */
 export function sameRow(current: object, revision: string): void {
   const now = revisionOf(current);
@@ -40,5 +40,5 @@ export function sameRow(current: object, revision: string): void {
   });
 }
 
-/** A thing of that name is there already. */
+/** The refusal for a name that is taken already. */
 export const alreadyThere = (): Refusal => conflict((t) => t.desk.alreadyThere);

@@ -9,11 +9,11 @@ import type { DeskSessions, Staff } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks at the desk; null for whoever is not signed in there, and for all calls of the API. */
+    /** The member of staff who asks; null for a request without a desk session, and for all calls of the viewers' API. */
     staff: Staff | null;
   }
   interface FastifyContextConfig {
-    /** Of a call of the desk. */
+    /** Set on the routes of desk calls only. */
     desk?: Pick<DeskCallDefinition, 'who' | 'method'>;
   }
 }
@@ -22,8 +22,8 @@ const COOKIE = 'dt_desk';
 const CSRF = 'x-desk-csrf';
 
 /**
- * Who may make a call of the desk, asked before its input is looked at: a session in a cookie that scripts cannot read and foreign
- * pages do not send, a second factor, a role of the call's row; of a POST the session's own mark in a header, too.
+ * Checks who may make a call of the desk, before its input is read: a session in a cookie that scripts cannot read and other sites do not
+ * send, a second factor, one of the roles in the call's row; for a POST also the session's CSRF token in a header.
  */
 export function deskRules(app: FastifyInstance, sessions: DeskSessions): void {
   app.decorateRequest('staff', null);
@@ -37,7 +37,7 @@ export function deskRules(app: FastifyInstance, sessions: DeskSessions): void {
   });
 }
 
-/** @throws Refusal where the call is not for them */
+/** @throws Refusal where the caller may not make this call */
 function admit(staff: Staff | null, who: Who): void {
   if (who === 'open') return;
   if (!staff) throw new Refusal('desk_signed_out', ret.loginRequired, (t) => t.desk.signInFirst);
@@ -59,7 +59,7 @@ function cookieOf(request: FastifyRequest): string {
   return found?.[1] ?? '';
 }
 
-/** Keeps a session in the browser, or takes it away with ''. */
+/** Sets the cookie of a session; a token of '' removes it. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const life = token ? deskLimits.sessionSeconds : 0;
   const secure = request.protocol === 'https' ? '; Secure' : '';

@@ -14,12 +14,12 @@ import { withoutNul } from '../text';
 import { createRecord, type Record } from './journal';
 import type { Staff } from './sessions';
 
-/** What a handler gets: input that has passed the contract's schema, and who asks. */
+/** The argument of a handler: input that has passed the contract's schema, and who asks. */
 export interface DeskCall<N extends DeskCallName> {
   params: DeskParams<N>;
-  /** Who asks; for a call that is open to all, nobody at all. */
+  /** The member of staff who asks; for a call that is open to all it may be nobody. */
   staff: Staff;
-  /** Writes the act into the journal, in the transaction that does it. A call that changes something has to. */
+  /** Writes the act into the journal, in the transaction that does it. Every call that changes something has to use it. */
   record: Record;
   t: Messages;
   language: Language;
@@ -27,7 +27,7 @@ export interface DeskCall<N extends DeskCallName> {
   reply: FastifyReply;
 }
 
-/** A file in place of an envelope. */
+/** A file that is sent in place of the JSON envelope. */
 export interface Download {
   name: string;
   type: string;
@@ -40,7 +40,7 @@ const nobody: Staff = { uid: '', name: '', roles: [], proven: false, hasFactor: 
 const Query = { i18n: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) };
 const queries = new Map<DeskCallName, TSchema>();
 
-/** The schema of a call's query, with what each request carries. It is made once. */
+/** The schema of a call's query, with the fields that every request carries. It is built once for each call. */
 function queryOf(name: DeskCallName, { query }: DeskCallDefinition): TSchema {
   const known = queries.get(name);
   if (known) return known;
@@ -50,7 +50,7 @@ function queryOf(name: DeskCallName, { query }: DeskCallDefinition): TSchema {
 }
 
 /**
- * Serves one call of the desk: its path, its method, its schemas, and whom it is for, all from its row in the contract.
+ * Serves one call of the desk: its path, its method, its schemas and its roles, all from its row in the contract.
  * @param clock unix ms
  */
 export function serveDesk<N extends DeskCallName>(
@@ -82,9 +82,9 @@ export function serveDesk<N extends DeskCallName>(
       const staff = request.staff ?? nobody;
       const { record, written } = createRecord({ uid: staff.uid, act: name, now: clock });
       const asked = { params, staff, record, t: messagesOf(request), language: languageOf(request), request, reply };
-      // A list over a million rows is no viewer's wait.
+      // A list over a million rows must not hold up viewers' requests, so reads of the desk run aside.
       const data = await (call.method === 'GET' ? readAside('answers', () => handler(asked)) : handler(asked));
-      // A fault of ours that a test of each call meets: an act that nobody could look up.
+      // A programming error that a test of each call finds: the act would be missing from the journal.
       if (call.method === 'POST' && !call.unwritten && written() === 0) throw new Error(`${name} wrote no journal`);
       if (call.download) return sendFile(reply, data as Download);
       reply.ret = ret.ok;

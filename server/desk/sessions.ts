@@ -6,34 +6,34 @@ import type { Db } from '../db/db';
 import { createKeyed } from '../secrets';
 import * as repository from './staff-repository';
 
-/** Who asks at the desk. */
+/** The member of staff who asks at the desk. */
 export interface Staff {
   uid: string;
   name: string;
   roles: readonly Role[];
-  /** The second factor was given. */
+  /** Whether the second factor was given in this session. */
   proven: boolean;
-  /** The account has one. */
+  /** Whether the account has a second factor. */
   hasFactor: boolean;
   tokenHash: string;
   csrf: string;
 }
 
-/** Sessions of the desk: apart from those of viewers, shorter, and in a cookie that no script reads. */
+/** The sessions of the desk: separate from those of viewers, shorter, and in a cookie that no script reads. */
 export interface DeskSessions {
   /**
-   * A new one of an account whose password was right.
-   * @param admit looks, behind the hold of the account, whether it is still @returns what goes into the cookie
+   * Begins a session of an account whose password was right.
+   * @param admit checks the account once more, while it is locked for the transaction @returns the token for the cookie
    */
   begin(uid: string, admit?: Admit): Promise<string>;
-  /** @param token what the cookie holds @returns undefined where it does not hold (any more) */
+  /** @param token the token from the cookie @returns undefined where the session does not exist or has ended */
   find(token: string): Promise<Staff | undefined>;
   end(tokenHash: string): Promise<void>;
 }
 
 const SESSION_MS = deskLimits.sessionSeconds * 1000;
 const IDLE_MS = deskLimits.idleSeconds * 1000;
-/** The last use is written no more often than this. Milliseconds. */
+/** The time of the last use is written no more often than this. Milliseconds. */
 const NOTE_MS = 60_000;
 
 export function createDeskSessions(db: Db, clock: () => number): DeskSessions {

@@ -3,17 +3,17 @@ import type { Db } from '../db/db';
 import { holdText } from '../db/locks';
 import type { DeskSessionRow, StaffRow } from '../db/schema/desk';
 
-/** Holds everybody who works at the desk until the transaction ends: whether an owner is left is decided by all of them. */
+/** Locks all staff rows until the transaction ends: whether an owner is left depends on all of them. */
 export const holdStaff = (trx: Db): Promise<void> => holdText(trx, 'staff');
 
 export const byUid = (db: Db, uid: string): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('uid', '=', uid).executeTakeFirst();
 
-/** Everybody who has a role, with how they are called. */
+/** All accounts that have a role, with their names. */
 export const all = (db: Db) =>
   db
     .selectFrom('staff')
-    // SQLite reads the tables of a cross join in their order; of an inner one it would read a million users for five of staff.
+    // SQLite reads the tables of a cross join in their order; with an inner join it would read a million users for five staff.
     .crossJoin('users')
     .whereRef('users.id', '=', 'staff.uid')
     .selectAll('staff')
@@ -24,7 +24,7 @@ export const all = (db: Db) =>
     .orderBy('staff.uid')
     .execute();
 
-/** Gives an account roles. Who worked here before keeps their second factor. */
+/** Gives an account roles. An account that has worked here before keeps its second factor. */
 export async function setRoles(trx: Db, uid: string, roles: readonly Role[], at: number): Promise<void> {
   const row = { factor: '', factor_proven: 0, factor_step: 0, recovery: '[]', used_at: 0, created_at: at };
   const text = JSON.stringify(known.filter((role) => roles.includes(role)));
@@ -35,7 +35,7 @@ export async function setRoles(trx: Db, uid: string, roles: readonly Role[], at:
     .execute();
 }
 
-/** @returns the roles of a row; what is no role of today's is none */
+/** @returns the roles of a row; a stored role that does not exist any more is left out */
 export const rolesOf = ({ roles }: Pick<StaffRow, 'roles'>): Role[] => {
   const written = JSON.parse(roles) as unknown[];
   return known.filter((role) => written.includes(role));
@@ -47,7 +47,7 @@ export const setFactor = async (
   set: Partial<Pick<StaffRow, 'factor' | 'factor_proven' | 'factor_step' | 'recovery'>>,
 ): Promise<void> => void (await trx.updateTable('staff').set(set).where('uid', '=', uid).execute());
 
-/** Takes a code's time step: of two at once one has it. @returns whether it was later than any before */
+/** Uses the time step of a code up: of two requests at once one gets it. @returns whether it was later than any before */
 export async function takeStep(db: Db, uid: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
@@ -58,7 +58,7 @@ export async function takeStep(db: Db, uid: string, step: number): Promise<boole
   return Number(taken.numUpdatedRows) === 1;
 }
 
-/** Uses a recovery code up: of two at once one has it. @param from, to lists of hashes as JSON @returns whether it was still there */
+/** Uses a recovery code up: of two requests at once one gets it. @param from, to lists of hashes as JSON @returns whether it was still there */
 export async function takeRecovery(db: Db, uid: string, from: string, to: string): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
@@ -72,7 +72,7 @@ export async function takeRecovery(db: Db, uid: string, from: string, to: string
 export const insertSession = async (db: Db, row: DeskSessionRow): Promise<void> =>
   void (await db.insertInto('desk_sessions').values(row).execute());
 
-/** A session with whose it is, where that account may still work here. */
+/** A session with its account, where that account may still work at the desk. */
 export const sessionOf = (db: Db, tokenHash: string) =>
   db
     .selectFrom('desk_sessions')
@@ -86,7 +86,7 @@ export const sessionOf = (db: Db, tokenHash: string) =>
     .where('users.closed_at', '=', 0)
     .executeTakeFirst();
 
-/** The second factor was given for a session. @param at unix ms */
+/** Marks a session as proven by the second factor. @param at unix ms */
 export async function prove(trx: Db, tokenHash: string, uid: string, at: number): Promise<void> {
   await trx.updateTable('desk_sessions').set({ proven: 1 }).where('token_hash', '=', tokenHash).execute();
   await trx.updateTable('staff').set({ used_at: at }).where('uid', '=', uid).execute();

@@ -1,10 +1,10 @@
 import type { Db } from '../db/db';
 import type { DraftRow } from '../db/schema/desk';
 
-/** Which draft of a browser is meant. */
+/** The key of one draft of a browser. */
 export type DraftKey = Pick<DraftRow, 'browser' | 'kind' | 'subject'>;
 
-/** Keeps a draft in place of the one of before; those of everybody from before `since` go. @param since unix ms */
+/** Stores a draft in place of the one before, and deletes all drafts of anybody that are older than `since`. @param since unix ms */
 export async function keepDraft(trx: Db, row: DraftRow, since: number): Promise<void> {
   const { uid, plan, at } = row;
   await trx.deleteFrom('desk_drafts').where('at', '<', since).execute();
@@ -15,7 +15,7 @@ export async function keepDraft(trx: Db, row: DraftRow, since: number): Promise<
     .execute();
 }
 
-/** @param since unix ms; an older one counts no more @returns JSON */
+/** The plan of a draft. @param since unix ms; an older draft has expired @returns JSON */
 export async function planOf(db: Db, { browser, kind, subject }: DraftKey, since: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('desk_drafts')
@@ -28,7 +28,7 @@ export async function planOf(db: Db, { browser, kind, subject }: DraftKey, since
   return row?.plan;
 }
 
-/** @returns whether the browser has another one still */
+/** Deletes a draft. @returns whether the browser has another draft */
 export async function removeDraft(trx: Db, { browser, kind, subject }: DraftKey): Promise<boolean> {
   await trx
     .deleteFrom('desk_drafts')

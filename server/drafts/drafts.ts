@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { browserAskedFor, showDrafts } from './draft-cookie';
 import * as repository from './drafts-repository';
 
-/** What somebody tries out. */
+/** The thing whose draft an editor tries out. */
 export interface DraftOf {
   kind: DraftKind;
   subject: string;
@@ -19,17 +19,17 @@ interface Asking {
   reply: FastifyReply;
 }
 
-/** What editors try out before they save it: shown to their own browser where viewers see what is saved, for some minutes. */
+/** Drafts that editors try out before they save: the editor's own browser shows them in place of the saved data, for some minutes. */
 export interface Drafts {
-  /** Has this browser shown `plan`. @param plan JSON that has passed the contract's schema @returns another word for another plan */
+  /** Lets this browser show `plan`. @param plan JSON that has passed the contract's schema @returns a version that differs for each plan */
   show(of: DraftOf, plan: object, asking: Asking): Promise<{ version: string }>;
-  /** What is saved is shown again. */
+  /** Lets this browser show the saved data again. */
   end(of: DraftOf, asking: Asking): Promise<void>;
-  /** What a viewer's call shows in place of what is saved; undefined for everybody but who tries it out. */
+  /** The draft that a viewer's call shows in place of the saved data; undefined for every browser but the editor's own. */
   askedFor<T>(request: FastifyRequest, of: DraftOf): Promise<T | undefined>;
 }
 
-/** The same browser has the same drafts as long as its session at the desk: tabs that try out different things do not hide each other's. */
+/** A browser keeps its drafts for as long as its session at the desk: tabs that try out different things do not hide each other's drafts. */
 const browserOf = ({ tokenHash }: Staff): string => sha256(`drafts|${tokenHash}`).slice(0, 32);
 
 export function createDrafts({ db, clock }: Pick<Services, 'db' | 'clock'>): Drafts {

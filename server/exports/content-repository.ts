@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import type { Part } from './parts';
 
-/** Rows that are in memory at a time. */
+/** How many rows are in memory at a time. */
 const AT_ONCE = 500;
 
-/** The rows of a part, some hundred at a time, in the order of their keys. */
+/** Reads the rows of a part, some hundred at a time, in the order of their keys. */
 export async function* rowsOf(db: Db, part: Part, uid: string): AsyncGenerator<Record<string, unknown>[]> {
   const value = part.as === 'uid' ? uid : `u:${uid}`;
   const { through } = part;

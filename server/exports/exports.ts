@@ -15,11 +15,11 @@ import * as repository from './exports-repository';
 import { parts } from './parts';
 import type { ExportStore } from './store';
 
-/** So long the file waits to be fetched. */
+/** How long a copy can be downloaded. */
 export const EXPORT_LIFE_MS = 7 * 24 * 3_600_000;
-/** Whoever has one need not have the next at once. */
+/** A member who has a copy gets another one only after this time. */
 export const EXPORT_EVERY_MS = 24 * 3_600_000;
-/** An address is followed at once. */
+/** The life of a signed address: the app follows it at once. */
 const ADDRESS_LIFE_SECONDS = 60;
 
 const makeJob = jobKind<{ id: string; uid: string }>('account-export');
@@ -27,20 +27,20 @@ const expireJob = jobKind<{ id: string }>('account-export-expire');
 
 export interface Exports {
   info(uid: string): Promise<ExportInfo>;
-  /** Has a copy made. One that is being made, or is younger than a day, is the answer. */
+  /** Asks for a copy. A copy that is being made, or is younger than a day, is returned instead. */
   ask(uid: string): Promise<ExportInfo>;
   /**
-   * Has a copy that failed made anew. Call it in a transaction; `wake` the jobs after it.
-   * @returns the row that takes its place; undefined where it is gone, or did not fail
+   * Makes a copy that failed anew. Call it in a transaction; `wake` the jobs after it.
+   * @returns the row that takes its place; undefined where the copy has been removed, or did not fail
    */
   again(trx: Db, id: string): Promise<ExportRow | undefined>;
-  /** A signed address for one minute; null where there is no file. */
+  /** A signed address that holds for one minute; null where there is no file. */
   addressOf(uid: string): Promise<{ url: string; name: string } | null>;
-  /** @returns the file and what it is called; null where the address is none of ours, is over, or its file is gone */
+  /** @returns the file and its name; null where the signature is wrong, the address has expired, or the file has been removed */
   open(id: string, until: number, sign: string): Promise<{ content: Readable; name: string } | null>;
-  /** Removes what there is of somebody's. */
+  /** Removes the copy of a user, if there is one. */
   drop(uid: string): Promise<void>;
-  /** Hears of a copy that is ready. */
+  /** Adds a listener that is called when a copy is ready. */
   onReady(tell: (uid: string) => void): void;
 }
 
@@ -53,7 +53,7 @@ export interface ExportsDeps {
   store: ExportStore;
 }
 
-/** Copies of one's data: one JSON file for each account that asked, made by a job, kept for seven days. */
+/** Copies of members' data: one JSON file for each account that asked, made by a job, kept for seven days. */
 export function createExports(deps: ExportsDeps): Exports {
   const { db, clock, days, jobs, store } = deps;
   const keyed = createKeyed(db, 'export_secret');
@@ -66,7 +66,7 @@ export function createExports(deps: ExportsDeps): Exports {
     async ({ id, uid }, { signal }) => {
       if (await make(deps, id, uid, signal)) for (const tell of listeners) tell(uid);
     },
-    // Its owner need not wait for what nobody makes.
+    // A job that is given up marks the copy as failed, so that its owner does not wait for it in vain.
     async (trx, { id }) => void (await repository.finish(trx, id, { state: 'failed', bytes: 0, expires_at: 0 })),
   );
   jobs.handle(expireJob, ({ id }) => expire(deps, id));
@@ -115,13 +115,13 @@ async function ask({ db, clock, jobs, store }: ExportsDeps, uid: string): Promis
     if (fresh) return { before: '', kept: known };
     return begin(trx, uid, now);
   });
-  // Where that fails the job does it that was left for its end.
+  // Where removing the file fails, the job that expires the copy removes it.
   if (before) await store.remove(before).catch(() => undefined);
   jobs.wake();
   return infoOf(kept);
 }
 
-/** A new one in the place of the one before. @param now unix ms */
+/** Begins a new copy in place of the one before. @param now unix ms */
 async function begin(trx: Db, uid: string, now: number): Promise<{ before: string; kept: ExportRow }> {
   const row: ExportRow = { id: newId(now), uid, state: 'waiting', bytes: 0, asked_at: now, expires_at: 0 };
   const before = await repository.replace(trx, row);
@@ -136,12 +136,12 @@ async function again(trx: Db, id: string, now: number): Promise<ExportRow | unde
   return (await repository.byId(trx, id))?.state === 'failed' ? (await begin(trx, uid, now)).kept : undefined;
 }
 
-/** @returns false where nobody wants it any more */
+/** Writes a copy. @returns false where it is not wanted any more, or is ready already */
 async function make({ db, clock, store }: ExportsDeps, id: string, uid: string, signal: AbortSignal): Promise<boolean> {
   const row = await repository.byId(db, id);
   const user = row && (await users.byId(db, uid));
   if (!row || !user) {
-    // Nobody wants it any more, also what an attempt before this one was killed over.
+    // The copy is not wanted any more, and neither is what an earlier attempt that was killed may have written.
     await store.remove(id);
     return false;
   }
@@ -154,11 +154,11 @@ async function make({ db, clock, store }: ExportsDeps, id: string, uid: string, 
       await enqueue(trx, expireJob, { payload: { id }, runAt: expires_at, now: clock(), key: id });
       return true;
     });
-    // The account was closed, or asked anew, while this was written.
+    // The account was closed, or a new copy asked for, while this one was written.
     if (!kept) await store.remove(id);
     return kept;
   } catch (error) {
-    // Somebody else makes it, or nobody is to.
+    // An aborted job is no failure: another process makes the copy, or it is not wanted any more.
     if (!signal.aborted) await repository.finish(db, id, { state: 'failed', bytes: 0, expires_at: 0 });
     throw error;
   }
@@ -169,7 +169,7 @@ async function expire({ db, store }: ExportsDeps, id: string): Promise<void> {
   await repository.remove(db, id);
 }
 
-/** The file, one piece after the other. @param now unix ms */
+/** The text of the file, piece by piece. @param now unix ms */
 async function* textOf(
   db: Db,
   { user, now, signal }: { user: UserRow; now: number; signal: AbortSignal },
@@ -189,7 +189,7 @@ async function* textOf(
   yield '\n}\n';
 }
 
-/** Whole, for it is its owner who reads it; the password's hash is nobody's to read. */
+/** The account with all its fields, for its owner reads the file; only the hash of the password is left out. */
 const accountOf = (user: UserRow) => ({
   id: user.id,
   account: user.account,

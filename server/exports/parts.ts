@@ -1,20 +1,20 @@
-/** A part of the file: its name there, and whose rows of which table with which columns it holds. */
+/** A part of the file: its name there, the table, the column that names the owner, and the columns that are copied. */
 export interface Part {
   name: string;
   table: string;
   by: string;
   as: 'uid' | 'viewer';
-  /** Column of the database, and what it is called in the file. */
+  /** Column of the database, and its name in the file. */
   columns: Readonly<Record<string, string>>;
-  /** Tells rows apart and orders them; of rows that hang on another table, with its key. */
+  /** The column that tells rows apart and orders them; for rows that belong to another table's rows, together with that table's key. */
   key: string;
-  /** The table that says whose the rows are, and the columns that lead to it. */
+  /** The table that says to whom the rows belong, and the columns that lead to it. */
   through?: { table: string; column: string; key: string };
 }
 
 /**
- * What is in the file besides the account itself: all that its owner said, did, bought and chose, and what we noted about them.
- * Nothing of it tells about others more than their id, and no row holds a secret.
+ * The contents of the file besides the account itself: all that its owner wrote, did, bought and chose, and what the site noted about them.
+ * Of other people it tells no more than their ids, and no row holds a secret.
  */
 export const parts: readonly Part[] = [
   {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../http/errors';
 import type { Exports } from './exports';
 
-/** /api/exports/<id>: somebody's data, for whoever was given the address within the last minute. Saved, never shown. */
+/** /api/exports/<id>: a member's data, for whoever was given the address within the last minute. Sent as a download, never displayed. */
 export function serveExports(app: FastifyInstance, exports: Exports): void {
   app.get<{ Params: { id: string }; Querystring: { until?: unknown; sign?: unknown } }>(
     '/api/exports/:id',

@@ -6,23 +6,26 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Bucket } from '../bucket/bucket';
 import { places } from '../bucket/places';
 
-/** Where copies of people's data lie until they are over. */
+/** Where the copies of members' data are stored until they expire. */
 export interface ExportStore {
-  /** Writes a copy: whole or not at all, in the place of one that is there. @param texts one after the other @returns bytes */
+  /** Writes a copy, whole or not at all, in place of an existing one. @param texts the pieces in order @returns bytes */
   write(id: string, texts: AsyncIterable<string>): Promise<number>;
-  /** @returns null where there is none */
+  /** @returns null where there is no such copy */
   open(id: string): Promise<Readable | null>;
-  /** All that there may be of one, whole or not; it need not be there. */
+  /** Removes a copy and what is left of an unfinished one; neither need exist. */
   remove(id: string): Promise<void>;
 }
 
-/** @param root absolute folder, for nobody but this server's user; made when the first is written @param bucket instead of it, where there is one */
+/**
+ * @param root absolute folder that only this server's user may read; made with the first copy @param bucket used instead of the folder, where
+ * there is one
+ */
 export const createExportStore = (root: string, bucket?: Bucket): ExportStore =>
   bucket ? inBucket(bucket, inFolder(root)) : inFolder(root);
 
 function inFolder(root: string): ExportStore {
   const fileOf = (id: string): string => join(root, `${id}.json`);
-  /** What is being written. */
+  /** The file while it is being written. */
   const draftOf = (id: string): string => `${fileOf(id)}.part`;
   return {
     async write(id, texts) {
@@ -36,10 +39,10 @@ function inFolder(root: string): ExportStore {
         } finally {
           await file.close();
         }
-        // A job that was killed leaves no half of it in its place.
+        // Renaming at the end means that a job that was killed leaves no half file in its place.
         await rename(draft, fileOf(id));
       } catch (error) {
-        // Half of somebody's data is nothing to keep, least of all on a disk that is full.
+        // Half of a member's data is not worth keeping, least of all on a disk that is full.
         await rm(draft, { force: true });
         throw error;
       }
@@ -58,12 +61,12 @@ function inFolder(root: string): ExportStore {
   };
 }
 
-/** @param before what was written while there was no bucket, for the week that it lasts */
+/** @param before the store of copies that were written while there was no bucket; they last a week */
 function inBucket(bucket: Bucket, before: ExportStore): ExportStore {
   const keyOf = (id: string): string => `${places.exports}/${id}.json`;
   return {
     async write(id, texts) {
-      // Some MB of whoever has written for years, and of nobody a trace on this machine.
+      // The text is a few MB for a member who has written for years, and it must leave no trace on this machine: it is kept in memory.
       const parts: Buffer[] = [];
       for await (const text of texts) parts.push(Buffer.from(text));
       const bytes = Buffer.concat(parts);

@@ -10,13 +10,13 @@ import { type SweepDeps, sweepFigures } from './sweep';
 
 const PROCESS_CHARS = 100;
 
-/** What a good answer of these calls counts in. Plays, sign-ins and paid orders are counted where they are decided. */
+/** The counter that a successful response of each of these calls adds to. Plays, sign-ins and paid orders are counted where they are decided. */
 const routes = new Map<string, Counter>([
   [calls.sendDanmu.path.toLowerCase(), 'danmu'],
   [calls.saveVideo.path.toLowerCase(), 'uploads'],
 ]);
 
-/** The figures of this process, for as long as the app listens. @param deps.runJobs whether it does jobs as well */
+/** Sets up the figures of this process, for as long as the app listens. @param deps.runJobs whether the process does jobs as well */
 export function assembleFigures(
   app: FastifyInstance,
   deps: { db: Db; clock: () => number; realtime: () => Channel; runJobs: boolean },
@@ -36,7 +36,7 @@ export function assembleFigures(
   return figures;
 }
 
-/** Every night what is old goes. */
+/** Deletes old figures every night. */
 export function assembleSweep(app: FastifyInstance, deps: SweepDeps): void {
   const sweep = sweepFigures(deps);
   app.addHook('onListen', () => sweep.begin());

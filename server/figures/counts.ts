@@ -1,15 +1,15 @@
-/** Beyond this, sums would not be exact. */
+/** The largest sum that is exact. */
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** What was counted, by name: how many, and the sum of what they brought. */
+/** Counts by name: how many, and the sum of their values. */
 export type Taken = ReadonlyMap<string, { n: number; sum: number }>;
 
-/** Counts in memory, taken out once a minute. */
+/** Counters in memory, taken out once a minute. */
 export interface Counts {
   add(name: string, n: number, sum: number): void;
-  /** What was counted since the last time. */
+  /** Takes out what was counted since the last time. */
   take(): Taken;
-  /** What was taken out and could not be written is counted with the next. */
+  /** Adds counts back that were taken out and could not be written, so that the next `take` has them. */
   giveBack(taken: Taken): void;
   /** How many since the process began. */
   total(name: string): number;

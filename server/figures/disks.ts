@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** A disk on which something of the site lies. Bytes. */
+/** A disk on which data of the site lies. Bytes. */
 export interface Disk {
   what: 'data' | 'media';
   free: number;
   total: number;
 }
 
-/** @param folder need not exist yet: then the disk is its parent's. @throws where there is no disk at all */
+/** The space of a folder's disk. @param folder need not exist yet: then its parent's disk counts @throws where there is no disk at all */
 async function roomOf(folder: string): Promise<{ free: number; total: number }> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -19,7 +19,7 @@ async function roomOf(folder: string): Promise<{ free: number; total: number }> 
   }
 }
 
-/** @param folders of what is uploaded, and of films; '' where those are in a bucket */
+/** @param folders of uploads and of films; '' where those are in a bucket */
 export const disksOf = (folders: { data: string; media: string }) => async (): Promise<Disk[]> => {
   const known = (['data', 'media'] as const).filter((what) => folders[what] !== '');
   return Promise.all(known.map(async (what) => ({ what, ...(await roomOf(resolve(folders[what]))) })));

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import type { FaultRow } from '../db/schema';
 
-/** So many rows make one statement: each brings seven values. */
+/** How many rows one statement inserts: each brings seven values. */
 const SLICE = 50;
 
 export async function add(trx: Db, rows: readonly FaultRow[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function add(trx: Db, rows: readonly FaultRow[]): Promise<void> {
       .execute();
 }
 
-/** Forgets all but the last of a process. */
+/** Deletes all but the latest faults of a process. */
 export async function keepLast(trx: Db, process: string, most: number): Promise<void> {
   const oldest = await trx
     .selectFrom('faults')
@@ -31,10 +31,10 @@ export async function keepLast(trx: Db, process: string, most: number): Promise<
     .execute();
 }
 
-/** The last of all processes, the latest first. */
+/** The latest faults of all processes, the latest first. */
 export const last = (db: Db, most: number): Promise<FaultRow[]> =>
   db.selectFrom('faults').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
 
-/** @param before unix ms */
+/** Deletes older faults. @param before unix ms */
 export const forget = async (db: Db, before: number): Promise<void> =>
   void (await db.deleteFrom('faults').where('at', '<', before).execute());

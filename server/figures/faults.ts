@@ -6,18 +6,18 @@ import { orderedId } from '../ids';
 import { faultWords } from './fault-words';
 import * as repository from './faults-repository';
 
-/** Whether an answer was a fault of ours, and not of who asked. */
+/** Whether a response was a fault of the server, and not of the client. */
 export const isFault = ({ status, ret }: Pick<Answered, 'status' | 'ret'>): boolean =>
   status >= 500 || ret === 500 || ret === 503 || ret === 507;
 
-/** The last faults that this process answered with: kept in memory, written with the figures of each minute. */
+/** The last faults that this process answered with: kept in memory, and written with the figures of each minute. */
 export interface Faults {
   answered(answer: Answered): void;
-  /** Writes what came since the last time, in a transaction. @returns what takes it back, where that was rolled back */
+  /** Writes the faults since the last time, in a transaction. @returns a function that takes them back, for a transaction that was rolled back */
   write(trx: Db): Promise<() => void>;
 }
 
-/** @param clock unix ms @param process of this process, unlike all others */
+/** @param clock unix ms @param process a key of this process that no other has */
 export function createFaults(clock: () => number, process: string): Faults {
   let pending: FaultRow[] = [];
   const keepLast = (rows: FaultRow[]) => rows.slice(-faultLimits.ofProcess);

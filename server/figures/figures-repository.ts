@@ -9,7 +9,7 @@ export interface Counted {
   sum: number;
 }
 
-/** Adds what a process counted in a minute, to the minute and to its hour. @param counted in the order of their names, as all do */
+/** Adds the counts of a process in a minute to that minute and to its hour. @param counted in the order of their names, as all writers do */
 export async function add(trx: Db, at: { minute: number; process: string }, counted: Counted[]): Promise<void> {
   if (counted.length === 0) return;
   await trx
@@ -35,7 +35,7 @@ export async function add(trx: Db, at: { minute: number; process: string }, coun
     .execute();
 }
 
-/** What is watched at a process, in place of what was. */
+/** Replaces what is being watched at a process. */
 export async function replaceWatching(trx: Db, process: string, rows: WatchingRow[]): Promise<void> {
   await trx.deleteFrom('watching').where('process', '=', process).execute();
   if (rows.length > 0) await trx.insertInto('watching').values(rows).execute();
@@ -50,7 +50,7 @@ const added = {
 const numbers = <T extends Counted>(rows: T[]): T[] =>
   rows.map((row) => ({ ...row, n: Number(row.n), sum: Number(row.sum) }));
 
-/** Sums of all processes by name, of the minutes from the first to before the second. */
+/** The sums of all processes by name, from the minute `from` to before the minute `until`. */
 export const sums = async (db: Db, from: number, until: number): Promise<Counted[]> =>
   numbers(
     await db
@@ -65,16 +65,16 @@ export const sums = async (db: Db, from: number, until: number): Promise<Counted
   );
 
 export interface Slot extends Counted {
-  /** Where it begins: a minute, or an hour, since 1970. */
+  /** The beginning of the slot: a minute, or an hour, since 1970. */
   slot: number;
 }
 
-/** The same for each `step` minutes. */
+/** The same sums for each `step` minutes. */
 export async function byMinutes(db: Db, from: number, until: number, step: number): Promise<Slot[]> {
   const rows = await db
     .selectFrom('figures')
     .select('name')
-    // Written out: a database that gets it as a parameter takes the two for different ones.
+    // The step is written into the statement: given as a parameter, the database would take the two expressions for different ones.
     .select(sql<number>`minute - minute % ${sql.lit(step)}`.as('slot'))
     .select(added.n)
     .select(added.sum)
@@ -95,7 +95,7 @@ export const byHours = async (db: Db, from: number, until: number): Promise<Slot
       .execute(),
   );
 
-/** When each process said something last, of those that did since. @param name of a gauge */
+/** The last value of a gauge of each process that has reported since `from`. @param name of a gauge @param from a minute since 1970 */
 export async function lastOf(
   db: Db,
   name: string,
@@ -117,7 +117,7 @@ export async function lastOf(
   });
 }
 
-/** The titles with most screens that show them. @param since unix ms: what a process said before is over */
+/** The titles that most screens show. @param since unix ms: what a process reported before has expired */
 export const mostWatched = (db: Db, since: number, most: number) =>
   db
     .selectFrom('watching as w')
@@ -131,7 +131,7 @@ export const mostWatched = (db: Db, since: number, most: number) =>
     .limit(most)
     .execute();
 
-/** Bytes of the whole database. */
+/** The size of the whole database in bytes. */
 export async function databaseBytes(db: Db): Promise<number> {
   const { rows } = isPostgres(db)
     ? await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
@@ -140,7 +140,7 @@ export async function databaseBytes(db: Db): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Forgets some of what is older; in parts, so that others write in between. @returns whether there may be more */
+/** Deletes some of the older figures; in parts, so that other writers get their turn. @returns whether there may be more */
 export async function forget(db: Db, before: { minute: number; hour: number; at: number }): Promise<boolean> {
   const oldest = await db.selectFrom('figures').select('minute').orderBy('minute').limit(1).executeTakeFirst();
   const until = Math.min(before.minute, (oldest?.minute ?? before.minute) + FORGOTTEN_MINUTES);
@@ -150,5 +150,5 @@ export async function forget(db: Db, before: { minute: number; hour: number; at:
   return until < before.minute;
 }
 
-/** Minutes that are forgotten in one statement. */
+/** How many minutes one statement deletes. */
 const FORGOTTEN_MINUTES = 720;

@@ -9,30 +9,30 @@ import { type Counter, type Gauge, type Sized, sizeOf } from './names';
 import { kindsOf } from './reports';
 
 const MINUTE_MS = 60_000;
-/** A timer may come a little early, and the minute would not be over. Milliseconds. */
+/** A timer may fire a little early, before the minute is over. Milliseconds. */
 const LATER_MS = 50;
-/** Episodes of which a process says how many watch them; the page shows fewer. */
+/** How many episodes a process reports viewers of; the page shows fewer. */
 const MOST_EPISODES = 50;
 
-/** What this process does, for the pages that look and the alarms: counted in memory, written once a minute. */
+/** What this process does, for the desk's pages and the alarms: counted in memory, written once a minute. */
 export interface Figures {
-  /** @param n how many @param sum ms, where it is a duration */
+  /** @param n how many @param sum ms, where the counter is a duration */
   count(name: Counter, n?: number, sum?: number): void;
-  /** One time, by its size as well. */
+  /** Counts one duration, and the size class that it falls in. */
   took(name: Sized, ms: number): void;
-  /** An answer went out. */
+  /** Counts a response that was sent. */
   answered(answer: Answered): void;
-  /** A player told how a playback went. */
+  /** Counts the report of a player about one playback. */
   reported(report: PlaybackReport): void;
   /** How much was counted under a name since the process began. */
   total(name: Counter): number;
-  /** Screens of this process that show a film. */
+  /** How many screens of this process show a film. */
   watchers(): number;
-  /** Writes what was counted to the minute; gauges only where asked, once a minute. @throws what the database throws, and keeps it */
+  /** Writes the counts for the minute; gauges only where asked, once a minute. @throws the database's errors; the counts are kept then */
   flush(minute: number, withGauges: boolean): Promise<void>;
-  /** Writes every minute from now on. @param worker whether this process does jobs */
+  /** Starts writing every minute. @param worker whether this process does jobs */
   begin(facts: { worker: boolean }): void;
-  /** Writes what is left. */
+  /** Stops the timer and writes what is left. */
   close(): Promise<void>;
 }
 
@@ -40,14 +40,14 @@ export interface FiguresDeps {
   db: Db;
   /** Unix ms. */
   clock: () => number;
-  /** Of this process, unlike all others. */
+  /** A key of this process that no other has. */
   process: string;
-  /** Connections of the realtime channel here. */
+  /** The number of connections of the realtime channel in this process. */
   sockets: () => number;
-  /** Screens here, by the episode that they show. */
+  /** How many screens of this process show each episode. */
   watched: () => ReadonlyMap<string, number>;
   report: (error: unknown) => void;
-  /** Which figure a good answer of a route counts in. */
+  /** The counter that a successful response of a route adds to. */
   routes: ReadonlyMap<string, Counter>;
 }
 
@@ -82,7 +82,7 @@ export function createFigures(deps: FiguresDeps): Figures {
     let keepFaults = (): void => undefined;
     try {
       await db.transaction().execute(async (trx) => {
-        // A transaction may run again: what the try before took is there again.
+        // A transaction may be retried: the faults that the earlier attempt took are put back first.
         keepFaults();
         keepFaults = await faults.write(trx);
         await repository.add(trx, { minute, process: deps.process }, rows);
@@ -101,7 +101,7 @@ export function createFigures(deps: FiguresDeps): Figures {
       .slice(0, MOST_EPISODES)
       .map(([episode_key, viewers]) => ({ process: deps.process, episode_key, viewers, at: clock() }));
 
-  /** The minute that has just ended is written as soon as it has. */
+  /** Writes the minute that has just ended as soon as it is over. */
   function wait(): void {
     const left = MINUTE_MS - (Date.now() % MINUTE_MS) + LATER_MS;
     timer = setTimeout(() => {

@@ -2,8 +2,9 @@ import type { Db } from '../db/db';
 import { removeSome } from '../db/remove-repository';
 
 /**
- * Forgets by whom and by which devices earlier days were counted: they say nothing any more, and are nobody's to keep. Some at a time.
- * @param today the site's @returns whether there may be more
+ * Deletes the marks by which viewers and devices of earlier days were counted: they have no use any more and must not be kept. Some at a
+ * time.
+ * @param today the site's day @returns whether there may be more
  */
 export async function forgetMarks(db: Db, today: number): Promise<boolean> {
   const of = { column: 'day', before: today } as const;

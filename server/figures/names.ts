@@ -1,4 +1,4 @@
-/** What is counted as it happens. Of a duration `n` counts and `sum` adds ms. */
+/** Events that are counted as they happen. For a duration, `n` counts and `sum` adds milliseconds. */
 export const counters = [
   'plays',
   'danmu',
@@ -8,7 +8,7 @@ export const counters = [
   'uploads',
   'ordersPaid',
   'refusedNotices',
-  // As the players report them, where the operator wants that: times to the first picture, stalls, playing, failures.
+  // Reported by the players, where the operator wants that: times to the first picture, stalls, playing, failures.
   'firstFrame',
   'stalls',
   'played',
@@ -16,28 +16,28 @@ export const counters = [
 ] as const;
 export type Counter = (typeof counters)[number];
 
-/** What is read once a minute: connections, screens that show a film, 1 of a process that does jobs. */
+/** Values that are read once a minute: connections, screens that show a film, and 1 for a process that does jobs. */
 export const gauges = ['sockets', 'watchers', 'workers'] as const;
 export type Gauge = (typeof gauges)[number];
 
-/** Pictures are counted by these heights, the next one above theirs. Px. */
+/** The classes of picture height: each height counts in the next class that is not below it. Px. */
 export const heights = [0, 360, 480, 720, 1080, 1440, 2160] as const;
 
-/** Whose times are counted by size as well, with the upper ends of the sizes in ms; beyond the last is one size more. */
+/** The durations that are also counted by size class, with the upper end of each class in ms; longer ones fall in one more class. */
 export const sizes = {
   answers: [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000],
   firstFrame: [250, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 30_000],
 } as const;
 export type Sized = keyof typeof sizes;
 
-/** Under which name a time is counted. @param ms of it */
+/** The name of the size class that a duration is counted under. @param ms the duration */
 export function sizeOf(name: Sized, ms: number): string {
   const end = sizes[name].find((most) => ms <= most);
   return `${name}.${end === undefined ? 'over' : `le${end}`}`;
 }
 
 /**
- * The time that this share of all stayed within, read off the sizes: as if the times of one size lay evenly in it.
+ * A quantile, estimated from the size classes: the times within one class are taken to be spread evenly.
  * @param counts by name @param share 0 to 1 @returns ms; null where nothing was counted
  */
 export function quantile(name: Sized, counts: (name: string) => number, share: number): number | null {

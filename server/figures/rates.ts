@@ -2,19 +2,19 @@ import type { Rates } from '../../src/contract/desk/looking';
 import type { Counted } from './figures-repository';
 import { quantile } from './names';
 
-/** Answers are slow where this share is, films late where that share is. */
+/** The quantiles that are shown: of the response times, and of the times to the first picture. */
 const SLOW = 0.95;
 const LATE = 0.75;
 const HOUR_MS = 3_600_000;
 
-/** Two places after the point are more than a tile shows. */
+/** Two decimal places are more than a tile shows. */
 const rounded = (n: number): number => Math.round(n * 100) / 100;
 
-/** What was counted in so many minutes, as rates. @param minutes above 0 */
+/** Turns the counts of some minutes into rates. @param minutes above 0 */
 export function ratesOf(counted: readonly Counted[], minutes: number): Rates {
   const by = new Map(counted.map((one) => [one.name, one]));
   const n = (name: string): number => by.get(name)?.n ?? 0;
-  // Somebody reported in this time: then nothing counted is none.
+  // A process has reported in this time, so a counter without a row is 0 and not unknown.
   const isKnown = by.has('sockets');
   const gauge = (name: string) => (isKnown ? rounded((by.get(name)?.sum ?? 0) / minutes) : null);
   const rate = (name: string, per = minutes) => (isKnown || by.has(name) ? rounded(n(name) / per) : null);

@@ -1,18 +1,18 @@
 import type { PlaybackReport } from '../../src/contract/beacon';
 import { heights } from './names';
 
-/** A film is no longer than this, and neither is what a player counts of it. */
+/** The longest time that a report may give: no film is longer. */
 const MOST_MS = 24 * 3_600_000;
 const MOST_STALLS = 10_000;
 const errors = ['notFound', 'forbidden', 'refused', 'offline', 'stall', 'decode', 'unsupported', 'server'];
 const layouts: readonly string[] = ['tv', 'touch', 'desktop'];
-/** Roughly enough that nobody is told by it. */
+/** The browser's engine with its version rounded to tens, too coarse to identify anybody. */
 const ENGINE = /^(?:chromium|firefox|safari)\d{0,2}0$|^other$/;
 
 const whole = (value: unknown, most: number): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 
-/** @param text as it came @returns null where it is none, in any part */
+/** Reads a report. @param text as it came @returns null where any part of it is not valid */
 export function reportOf(text: unknown): PlaybackReport | null {
   const given = typeof text === 'string' ? parsed(text) : null;
   if (!given) return null;
@@ -36,12 +36,12 @@ function parsed(text: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
-    // Whoever sent it hears that it is none.
+    // The sender gets a refusal for text that is not JSON.
     return null;
   }
 }
 
-/** By what a playback is counted as well, each as a name of its own. */
+/** The names of the further counters that a playback adds to. */
 export const kindsOf = ({ engine, layout, height, error }: PlaybackReport): string[] => [
   `played.engine.${engine}`,
   `played.layout.${layout}`,

@@ -8,9 +8,9 @@ import { settings } from '../rights/settings-repository';
 import type { Figures } from './figures';
 import { reportOf } from './reports';
 
-/** A report is some hundred bytes. */
+/** The largest body: a report is some hundred bytes. */
 const BODY_BYTES = 1_024;
-/** A switch that was turned is obeyed within this time. Milliseconds. */
+/** A changed setting takes effect within this time. Milliseconds. */
 const FRESH_MS = 5_000;
 
 /** Whether players are asked to report; off unless the operator wants it. */
@@ -19,8 +19,8 @@ export async function wantsReports(db: Db): Promise<boolean> {
 }
 
 /**
- * Takes the players' reports of how playing went. It stands beside the calls, whose rules ask who somebody is: nothing of a
- * viewer comes with a report, and of the report nothing is kept but sums. Where reports are not wanted they are dropped in silence.
+ * Receives the players' reports about playback. The route is separate from the calls, whose rules ask who the viewer is: a report carries
+ * nothing about the viewer, and only sums of it are kept. Where reports are not wanted they are dropped without an error.
  */
 export function serveBeacon(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function serveBeacon(
 ): void {
   const wanted = memoize(FRESH_MS, clock, () => wantsReports(db));
   app.post(beaconPath, { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    // A package on a TV is a page of another origin; there is nothing to read in the answer.
+    // The app on a TV is a page of another origin; the response holds nothing to read.
     reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
     if (!(await wanted())) return reply.code(204).send();
     if (!(await limiter.has('beacon', { address: request.ip }))) return reply.code(429).send();

@@ -9,7 +9,7 @@ import { forgetMarks } from './marks-repository';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Minutes are kept so long, and hours. Days. */
+/** How long the figures of minutes and hours, and faults, are kept. Days. */
 export const KEPT_DAYS = { minutes: 31, hours: 400, faults: 31 };
 
 const dayJob = dailyKind('figures-day');
@@ -22,12 +22,12 @@ export interface SweepDeps {
   jobs: Jobs;
 }
 
-/** Forgets old figures and whom those of earlier days counted, once a day, by whichever process does the jobs. */
+/** Deletes old figures and the marks of earlier days, once a day, in whichever process does the jobs. */
 export function sweepFigures({ db, clock, days, jobs }: SweepDeps): { begin(): Promise<void> } {
   const add = (day: number) =>
     enqueue(db, dayJob, { payload: { day }, runAt: Math.max(clock(), day * DAY_MS), now: clock(), key: String(day) });
   jobs.handle(dayJob, async ({ day }, { signal }) => {
-    // The next day's first: one that fails does not end them all.
+    // The next day's job is enqueued first, so that one job that fails does not end the chain.
     await add(day + 1);
     const [minutes, hours] = [clock() - KEPT_DAYS.minutes * DAY_MS, clock() - KEPT_DAYS.hours * DAY_MS];
     const before = { minute: Math.floor(minutes / 60_000), hour: Math.floor(hours / HOUR_MS), at: clock() - DAY_MS };

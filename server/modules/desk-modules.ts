@@ -55,7 +55,7 @@ import { siteWordsRoutes } from './desk-words/site-words-routes';
 import { wordListRoutes } from './desk-words/word-list-routes';
 import { wordsRoutes } from './desk-words/words-routes';
 
-/** What serves the calls of the operator's desk, each its own. */
+/** The modules that serve the calls of the operator's desk. */
 export const deskModules = [
   sessionRoutes,
   staffRoutes,

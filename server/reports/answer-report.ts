@@ -9,29 +9,29 @@ import type { Services } from '../services';
 import { cleanLines } from '../text';
 import * as reports from './reports-repository';
 
-/** Of what was reported, so much stands in a letter. */
+/** How many characters of the reported thing a letter quotes. */
 const QUOTED = 20;
-/** People who are told in one transaction. */
+/** How many people are told in one transaction. */
 const AT_ONCE = 200;
-/** Everybody who reported a thing is told of the decision, some after the others. */
+/** Tells everybody who reported a thing of the decision, a slice at a time. */
 const tellJob = jobKind<{ id: string; after: string }>('report-decided', 2);
-/** Everybody who reported it is told that a decision was taken back, in the same way. */
+/** Tells everybody who reported a thing that the decision was taken back, in the same way. */
 const undoneJob = jobKind<{ id: string; after: string }>('report-undone', 2);
 
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
 export interface Decision {
-  /** In the operator's words; '' for ours. */
+  /** In the operator's words; '' for the standard text. */
   answer: string;
-  /** '' for one of the shell, which says nothing of what became of the thing. */
+  /** '' for a decision from the shell, which does not say what became of the thing. */
   verdict: ReportVerdict | '';
   /** Unix ms. */
   now: number;
 }
 
 /**
- * Closes a report with all others of its thing that wait, and tells whoever made them what came of it. Call it in a transaction; after
- * it call `inbox.changed` for those who are named.
+ * Closes a report with all other waiting reports of the same thing, and tells the people who made them of the decision. Call it in a
+ * transaction; after it call `inbox.changed` for the people who are returned.
  * @returns the first of those who are told; undefined where no such report waits
  */
 export async function answerReport(
@@ -48,13 +48,13 @@ export async function answerReport(
   return { told: await tellSome(trx, { ...lead, answer: said.answer, verdict, done_at: now }, '', now) };
 }
 
-/** What a letter calls a thing: how it begins. */
+/** The name of a thing in a letter: its beginning. */
 export function aboutOf(t: Messages, { kind, quote }: Pick<reports.ReportRow, 'kind' | 'quote'>): string {
   const said = Array.from(quote.replace(/\s+/g, ' '));
   return t.reportAbout(kind, said.length > QUOTED ? `${said.slice(0, QUOTED).join('')}…` : said.join(''));
 }
 
-/** @param after key of who was told last, '' for nobody @returns ids of those who are told now */
+/** Tells the next slice of people. @param after key of the person who was told last, '' for nobody @returns ids of those who are told now */
 function tellSome(trx: Db, lead: reports.ReportRow, after: string, now: number): Promise<string[]> {
   const words = inBoth((t) => ({
     title: t.reportDoneTitle,
@@ -64,8 +64,8 @@ function tellSome(trx: Db, lead: reports.ReportRow, after: string, now: number):
 }
 
 /**
- * A decision about what was reported was taken back on appeal: whoever reported it is told. Call it in that transaction.
- * @param id of the report that led to it @returns ids of those who are told now
+ * Tells the people who reported a thing that the decision was taken back on appeal. Call it in the transaction that takes it back.
+ * @param id of the report that led to the decision @returns ids of those who are told now
  */
 export async function tellUndone(trx: Db, id: string, now: number, after = ''): Promise<string[]> {
   const lead = await reports.byId(trx, id);
@@ -80,7 +80,7 @@ interface Telling {
   now: number;
   words: ReturnType<typeof inBoth>;
   cause: string;
-  /** Tells the next ones. */
+  /** The job that tells the next slice. */
   job: typeof tellJob;
 }
 

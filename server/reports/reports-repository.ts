@@ -5,25 +5,22 @@ import type { Database } from '../db/schema';
 import * as pictures from '../files/attached-repository';
 
 export type ReportRow = Selectable<Database['reports']>;
-/** A report as it is filed; the queue's own columns come with it. */
+/** A report as it is filed; the columns of the queue are added to it. */
 export type NewReport = Omit<ReportRow, 'answer' | 'done_at' | 'lead' | 'alike' | 'verdict'>;
 
-/**
- * Files a report with its pictures: the first one about a thing leads those that follow until somebody decides. Call it in a
- * transaction.
- */
+/** Files a report with its pictures: the first report about a thing leads those that follow until somebody decides. Call it in a transaction. */
 export async function insert(trx: Db, row: NewReport, shown: pictures.Picture[] = []): Promise<void> {
   const whole = { ...row, answer: '', done_at: 0 };
   let isLed = await follow(trx, row);
-  // Somebody else's may become the first one meanwhile, and may be decided about as quickly.
+  // Another person's report may become the lead meanwhile, and may be decided just as quickly, so both are tried until one succeeds.
   while (!isLed && !(await leads(trx, whole))) isLed = await follow(trx, row);
   if (isLed) await trx.insertInto('reports').values(whole).execute();
   await pictures.insert(trx, 'report', row.id, shown);
 }
 
 /**
- * Whoever reports a thing twice says more of it, and is one who reports it.
- * @returns whether another report about the thing waits, which counts who makes this one from now on
+ * Adds a report to the waiting lead about the same thing. A person who reports a thing twice is counted once.
+ * @returns whether there is such a lead, which this report then follows
  */
 async function follow(trx: Db, row: NewReport): Promise<boolean> {
   const first = await leadOf(trx, row);
@@ -38,7 +35,7 @@ async function follow(trx: Db, row: NewReport): Promise<boolean> {
   return true;
 }
 
-/** Whether somebody has reported a thing that nobody has decided about since. */
+/** Whether this person has reported the thing already, and that report still waits. */
 async function isWaitingFor(trx: Db, { kind, target, viewer }: NewReport): Promise<boolean> {
   const row = await trx
     .selectFrom('reports')
@@ -52,7 +49,7 @@ async function isWaitingFor(trx: Db, { kind, target, viewer }: NewReport): Promi
   return row !== undefined;
 }
 
-/** @returns false where another one leads already */
+/** Files a report as the lead of its thing. @returns false where another report leads already */
 async function leads(trx: Db, row: NewReport & { answer: string; done_at: number }): Promise<boolean> {
   const done = await trx
     .insertInto('reports')
@@ -63,7 +60,7 @@ async function leads(trx: Db, row: NewReport & { answer: string; done_at: number
   return done !== undefined;
 }
 
-/** Those that nobody has looked at, the oldest first. */
+/** The reports that nobody has looked at, the oldest first. */
 export const waiting = (db: Db, most: number): Promise<ReportRow[]> =>
   db
     .selectFrom('reports')
@@ -77,7 +74,7 @@ export const waiting = (db: Db, most: number): Promise<ReportRow[]> =>
 export const byId = (db: Db, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same, held until the transaction ends: of two reviewers one decides. */
+/** A report, locked until the transaction ends, so that of two reviewers only one decides. */
 export async function held(trx: Db, id: string): Promise<ReportRow | undefined> {
   await holdRow(trx, 'reports', 'id', id);
   return byId(trx, id);
@@ -94,7 +91,7 @@ export const leadOf = (db: Db, { kind, target }: Pick<ReportRow, 'kind' | 'targe
     .where('lead', '=', 1)
     .executeTakeFirst();
 
-/** All reports that one leads, its own among them, the oldest first. */
+/** All reports that a lead stands for, its own among them, the oldest first. */
 export const ledBy = (db: Db, { kind, target, done_at }: ReportRow, most: number): Promise<ReportRow[]> =>
   db
     .selectFrom('reports')
@@ -107,7 +104,7 @@ export const ledBy = (db: Db, { kind, target, done_at }: ReportRow, most: number
     .limit(most)
     .execute();
 
-/** Closes all reports of a thing that wait. @param said.at unix ms */
+/** Closes all waiting reports of a thing. @param said.at unix ms */
 export async function close(
   trx: Db,
   { kind, target }: Pick<ReportRow, 'kind' | 'target'>,
@@ -129,7 +126,7 @@ export async function close(
     .execute();
 }
 
-/** Some of the members who reported a thing, as viewers' keys, after the one that was told last. */
+/** The next members who reported a thing, as viewers' keys, after the one who was told last. */
 export async function reportersAfter(db: Db, lead: ReportRow, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reports')
@@ -146,16 +143,17 @@ export async function reportersAfter(db: Db, lead: ReportRow, after: string, mos
   return rows.map(({ viewer }) => viewer);
 }
 
-/** Things with reports that wait, or that were decided about; without an order. */
+/** The leads of things with waiting reports, or of those that were decided; without an order. */
 export function led(db: Db, { isDone, kind }: { isDone: boolean; kind: string | undefined }) {
-  // Written out, and not given as values: databases then know that the index of these reports alone holds all of them.
+  // The conditions are written into the statement, and not given as parameters, so that the database knows that the partial index holds all
+  // these rows.
   const query = db
     .selectFrom('reports')
     .where(isDone ? sql<boolean>`lead = 1 and done_at > 0` : sql<boolean>`lead = 1 and done_at = 0`);
   return kind ? query.where('kind', '=', kind) : query;
 }
 
-/** For what some things were reported, each reason once, by `kind target done_at`. */
+/** The reasons for which things were reported, each once, by `kind target done_at`. */
 export async function reasonsOf(db: Db, leads: ReportRow[]): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();
   if (leads.length === 0) return found;
@@ -176,11 +174,11 @@ export async function reasonsOf(db: Db, leads: ReportRow[]): Promise<ReadonlyMap
   return found;
 }
 
-/** How a thing with the reports of one decision is called in `reasonsOf`. */
+/** The key in `reasonsOf` of a thing with the reports of one decision. */
 export const thingOf = ({ kind, target, done_at }: Pick<ReportRow, 'kind' | 'target' | 'done_at'>): string =>
   `${kind} ${target} ${done_at}`;
 
-/** What was decided of somebody before, the latest first. */
+/** Earlier decisions about a person, the latest first. */
 export const decidedAbout = (db: Db, uid: string, most: number): Promise<ReportRow[]> =>
   db
     .selectFrom('reports')

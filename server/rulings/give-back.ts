@@ -10,8 +10,8 @@ import * as repository from './rulings-repository';
 import { giveBackDanmu, type KeptDanmu } from './take-down';
 
 /**
- * Takes a decision back: what it took is there again, exactly as it was. Call it in a transaction that holds the decision.
- * @param now unix ms @returns false where that cannot be done any more, because the thing is gone or its author changed it
+ * Takes a decision back: what it removed is restored exactly as it was. Call it in a transaction that locks the decision.
+ * @param now unix ms @returns false where that is not possible any more, because the thing is gone or its author changed it
  */
 export async function giveBack(trx: Db, ruling: RulingRow, now: number): Promise<boolean> {
   if (ruling.kept === '') return false;
@@ -38,17 +38,17 @@ export async function giveBack(trx: Db, ruling: RulingRow, now: number): Promise
   }
 }
 
-/** Where the muting that holds is this one it ends, but for what others that still hold say. */
+/** Ends the mute of this decision where it is the one in force, unless other decisions that still stand mute the account longer. */
 async function takeMuteBack(trx: Db, ruling: RulingRow, { until, was }: KeptMute, now: number): Promise<boolean> {
   const { uid, id } = ruling;
   await users.hold(trx, uid);
   const user = await users.byId(trx, uid);
   if (!user || user.closed_at > 0) return false;
-  // Somebody decided anew meanwhile, or another one lasts longer, and that stands; or it is over.
+  // A newer or a longer mute is in force and stays; or the mute is over.
   if (user.muted_until !== until || until <= now) return true;
   const others = (await repository.ofAccount(trx, uid, 'mute')).filter((one) => one.id !== id && one.kept !== '');
   const longest = (rows: RulingRow[]) => Math.max(0, ...rows.map((one) => (JSON.parse(one.kept) as KeptMute).until));
-  // Of those before it holds what held when it was decided; of those since, all that they say.
+  // Of earlier decisions no more counts than was in force when this one was made; later decisions count in full.
   const before = Math.min(was, longest(others.filter((one) => !isLater(one, ruling))));
   const then = Math.max(before, longest(others.filter((one) => isLater(one, ruling))));
   await shortenMute(trx, { uid, at: now, until: then > now ? then : 0 });
@@ -58,7 +58,7 @@ async function takeMuteBack(trx: Db, ruling: RulingRow, { until, was }: KeptMute
 const isLater = (one: RulingRow, than: RulingRow): boolean =>
   one.at > than.at || (one.at === than.at && one.id > than.id);
 
-/** Where nobody locked the account anew since, it is open again. */
+/** Unlocks the account, unless a later decision has locked it again. */
 async function takeLockBack(trx: Db, { uid, id }: RulingRow, now: number): Promise<boolean> {
   await users.hold(trx, uid);
   const user = await users.byId(trx, uid);

@@ -4,10 +4,10 @@ import { holdRow } from '../db/locks';
 import type { CommentRow, Database } from '../db/schema';
 import { addTo } from '../tallies/tallies-repository';
 
-/** Ids, or rows, in a statement. */
+/** How many ids, or rows, one statement takes. */
 const SLICE = 200;
 
-/** A comment that was taken down, with all that stood under it. */
+/** A comment that was taken down, with all its replies. */
 export interface KeptComment {
   comments: CommentRow[];
   pictures: Database['comment_pictures'][];
@@ -15,7 +15,7 @@ export interface KeptComment {
   likes: Database['comment_likes'][];
 }
 
-/** What a comment is with everything under it, read before it is taken away. */
+/** Reads a comment with all its replies before it is removed. */
 export async function keepComment(trx: Db, row: CommentRow): Promise<KeptComment> {
   const under = await trx.selectFrom('comments').selectAll().where('parent_id', '=', row.id).execute();
   const kept: KeptComment = { comments: [row, ...under], pictures: [], mentions: [], likes: [] };
@@ -35,8 +35,8 @@ export async function keepComment(trx: Db, row: CommentRow): Promise<KeptComment
 }
 
 /**
- * Puts a comment back where it stood, with what stood under it; the numbers that are shown move with it. Whoever closed their account
- * meanwhile likes and is named no more. @returns false where what it stood under is gone
+ * Puts a comment back in its place, with its replies; the counters that viewers see are updated. Likes and mentions of accounts that were
+ * closed meanwhile are left out. @returns false where the title, post or comment that it belonged to is gone
  */
 export async function giveBackComment(trx: Db, kept: KeptComment): Promise<boolean> {
   const [root, ...under] = kept.comments;
@@ -64,7 +64,7 @@ export async function giveBackComment(trx: Db, kept: KeptComment): Promise<boole
   return true;
 }
 
-/** Whether what a comment stood under is still there, and it is not. What it stands under is held. */
+/** Whether the parent of a comment still exists and the comment itself does not. Locks the parent comment. */
 async function hasPlace(trx: Db, { id, media_key, parent_id }: CommentRow): Promise<boolean> {
   if (parent_id) await holdRow(trx, 'comments', 'id', parent_id);
   const row = await trx
@@ -83,7 +83,7 @@ async function hasPinned(trx: Db, mediaKey: string): Promise<boolean> {
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Who of those that a kept comment names closed their account since. */
+/** The users named in a kept comment who have closed their account since. */
 async function closedOf(trx: Db, { likes, mentions }: KeptComment): Promise<ReadonlySet<string>> {
   const uids = [...new Set([...likes.map(({ viewer }) => viewer.slice(2)), ...mentions.map(({ uid }) => uid)])];
   const closed = new Set<string>();

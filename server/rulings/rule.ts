@@ -4,23 +4,23 @@ import type { RulingRow } from '../db/schema/rulings';
 import { newId } from '../ids';
 import * as repository from './rulings-repository';
 
-/** Somebody may appeal for so long. */
+/** How long a member may appeal against a decision. */
 export const APPEAL_MS = 7 * 86_400_000;
 
 /** A decision as it is made. */
 export interface NewRuling extends Pick<RulingRow, 'uid' | 'kind' | 'target' | 'why' | 'at'> {
   quote?: string;
-  /** Who decided; '' from a shell. */
+  /** The id of the reviewer; '' for a decision from a shell. */
   by?: string;
-  /** The report that led to it. */
+  /** The report that led to the decision. */
   reportId?: string;
-  /** What giving it back needs. */
+  /** What is needed to take the decision back. */
   kept: object;
 }
 
 /**
- * Writes down a decision about somebody, in the transaction that makes it, so that they can appeal against it.
- * @returns its id, and where the letter about it leads
+ * Writes down a decision about a member, in the transaction that makes it, so that they can appeal against it.
+ * @returns its id, and the link for the letter about it
  */
 export async function noteRuling(
   trx: Db,
@@ -33,5 +33,5 @@ export async function noteRuling(
   return { id, link: paths.moderationAppeal({ id }) };
 }
 
-/** Until when one may appeal against a decision, unix ms. */
+/** Until when a member may appeal against a decision, unix ms. */
 export const appealableUntil = ({ at }: Pick<RulingRow, 'at'>): number => at + APPEAL_MS;

@@ -1,10 +1,10 @@
 import type { RulingRow } from '../db/schema/rulings';
 import type { Messages } from '../messages';
 
-/** Of what was taken down, so much stands in a letter. */
+/** How many characters of a removed thing a letter quotes. */
 const QUOTED = 20;
 
-/** What a letter calls what was decided: the thing by how it begins, an account by what was done to it. */
+/** The subject of a decision in a letter: a thing is quoted by its beginning, an account by what was done to it. */
 export function rulingAbout(t: Messages, { kind, quote }: Pick<RulingRow, 'kind' | 'quote'>): string {
   const said = Array.from(quote.replace(/\s+/g, ' '));
   return t.rulings.about(kind, said.length > QUOTED ? `${said.slice(0, QUOTED).join('')}…` : said.join(''));

@@ -10,7 +10,7 @@ export const insert = async (trx: Db, row: RulingRow): Promise<void> =>
 export const byId = (db: Db, id: string): Promise<RulingRow | undefined> =>
   db.selectFrom('rulings').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same, held until the transaction ends: of two reviewers one decides. */
+/** A decision, locked until the transaction ends, so that of two reviewers only one decides. */
 export async function held(trx: Db, id: string): Promise<RulingRow | undefined> {
   await holdRow(trx, 'rulings', 'id', id);
   return byId(trx, id);
@@ -29,7 +29,7 @@ export async function appeal(trx: Db, id: string, text: string, at: number): Pro
 
 type Answer = Pick<RulingRow, 'state' | 'answer' | 'judge_uid' | 'answered_at'>;
 
-/** Answers an appeal that waits. @returns false where somebody was faster */
+/** Answers a waiting appeal. @returns false where another reviewer was faster */
 export async function answer(trx: Db, id: string, said: Answer): Promise<boolean> {
   const done = await trx
     .updateTable('rulings')
@@ -44,10 +44,11 @@ export async function answer(trx: Db, id: string, said: Answer): Promise<boolean
 export const appealed = (db: Db, isDone: boolean) =>
   db
     .selectFrom('rulings')
-    // Written out, and not given as values: databases then know that the index of these alone holds all of them.
+    // The conditions are written into the statement, and not given as parameters, so that the database knows that the partial index holds all
+    // these rows.
     .where(isDone ? sql<boolean>`answered_at > 0` : sql<boolean>`state = 'open'`);
 
-/** What was decided about somebody, the latest first. */
+/** Decisions about a member, the latest first. */
 export const ofPerson = (db: Db, uid: string, most: number): Promise<RulingRow[]> =>
   db
     .selectFrom('rulings')
@@ -70,7 +71,7 @@ export const ofAccount = (db: Db, uid: string, kind: 'mute' | 'lock'): Promise<R
     .orderBy('id', 'desc')
     .execute();
 
-/** Keeps pictures of what was taken down from being thrown away. */
+/** Keeps the pictures of a removed comment from being deleted. */
 export async function keepPictures(trx: Db, id: string, pictures: Omit<OwnedPicture, 'purpose'>[]): Promise<void> {
   if (pictures.length === 0) return;
   const rows = pictures.map(({ owner, hash, type }) => ({ ruling_id: id, owner, hash, type }));
@@ -81,13 +82,13 @@ export async function keepPictures(trx: Db, id: string, pictures: Omit<OwnedPict
     .execute();
 }
 
-/** Nothing of a decision is kept any more. @returns the pictures that were */
+/** Deletes what was kept of a decision. @returns the pictures that were kept */
 export async function letGo(trx: Db, id: string): Promise<Pick<OwnedPicture, 'owner' | 'hash' | 'type'>[]> {
   await trx.updateTable('rulings').set({ kept: '' }).where('id', '=', id).execute();
   return trx.deleteFrom('ruling_pictures').where('ruling_id', '=', id).returning(['owner', 'hash', 'type']).execute();
 }
 
-/** Comments that are kept although nobody may appeal any more, or that stay down. @param before unix ms */
+/** Decisions whose comment is still kept although nobody may appeal any more, or although it stays removed. @param before unix ms */
 export const keptTooLong = (db: Db, before: number, most: number): Promise<Pick<RulingRow, 'id'>[]> =>
   db
     .selectFrom('rulings')

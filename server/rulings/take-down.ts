@@ -8,22 +8,21 @@ import { keepComment } from './kept-comment-repository';
 import { noteRuling } from './rule';
 import * as repository from './rulings-repository';
 
-/** By whom something is taken down, and why. */
+/** Who takes something down, and why. */
 export interface TakingDown {
-  /** In the words that its author reads; '' for none. */
+  /** The reason in the words that its author reads; '' for none. */
   why: string;
-  /** Who decided; '' from a shell. */
+  /** The id of the reviewer; '' for a decision from a shell. */
   by: string;
-  /** The report that led to it; '' for none. */
+  /** The report that led to the decision; '' for none. */
   reportId?: string;
   /** Unix ms. */
   at: number;
 }
 
 /**
- * Takes a comment down with what stands under it; it is kept for as long as its author may appeal. Call it in a transaction that
- * holds it.
- * @returns pictures that nothing shows any more, for `uploads.removeForgotten` after the commit, and where its author appeals
+ * Takes a comment down with its replies; it is kept for as long as its author may appeal. Call it in a transaction that locks the comment.
+ * @returns pictures that nothing shows any more, for `uploads.removeForgotten` after the commit, and the link under which the author appeals
  */
 export async function takeDownComment(
   trx: Db,
@@ -41,15 +40,15 @@ export async function takeDownComment(
   return { freed: await removeComment(trx, row), link };
 }
 
-/** Danmu of one sender that were taken down together, as giving them back needs them. */
+/** Danmu of one sender that were taken down together, as they are needed to show them again. */
 export interface KeptDanmu {
   places: { episodeKey: string; ids: string[] }[];
 }
 
 /**
- * Writes down that danmu were taken down: one decision for each sender, however many of theirs there are. Visitors have nowhere to
- * appeal.
- * @param rows those that were shown before @returns whom to write to, with the first of theirs and how many there are
+ * Writes down that danmu were taken down: one decision for each sender, however many of their danmu there are. Visitors without an account
+ * cannot appeal.
+ * @param rows those that were shown before @returns the senders to write to, each with their first danmu and how many there are
  */
 export async function noteDanmuTaken(
   trx: Db,
@@ -82,10 +81,10 @@ export async function noteDanmuTaken(
   return written;
 }
 
-/** Of danmu that were taken down together so many are quoted. */
+/** How many danmu of one decision are quoted. */
 const QUOTED = 20;
 
-/** Shows danmu again that were taken down together. @returns false where none of them is there any more */
+/** Shows danmu again that were taken down together. @returns false where none of them exists any more */
 export async function giveBackDanmu(trx: Db, { places }: KeptDanmu): Promise<boolean> {
   let isBack = false;
   for (const { episodeKey, ids } of [...places].sort((a, b) => (a.episodeKey < b.episodeKey ? -1 : 1)))

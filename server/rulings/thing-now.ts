@@ -3,15 +3,15 @@ import type { Db } from '../db/db';
 import type { RulingRow } from '../db/schema/rulings';
 import * as things from './things-repository';
 
-/** A thing that a decision is about, as it is now. */
+/** The subject of a decision as it is now. */
 export interface ThingNow {
-  /** Its words; '' where it is gone, and for an account. */
+  /** Its text; '' where it is gone, and for an account. */
   now: string;
-  /** Where a viewer finds it; '' for nowhere. */
+  /** The page on which a viewer finds it; '' for none. */
   path: string;
 }
 
-/** What there is of what was decided about: its author may have changed or removed it since. */
+/** The present state of the subject of a decision: its author may have changed or removed it since. */
 export async function thingNow(db: Db, { kind, target, uid }: RulingRow): Promise<ThingNow> {
   switch (kind) {
     case 'comment': {

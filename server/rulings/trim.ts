@@ -8,7 +8,7 @@ import { APPEAL_MS } from './rule';
 import * as repository from './rulings-repository';
 
 const DAY_MS = 86_400_000;
-/** Decisions that one look lets go. */
+/** How many decisions one query reads. */
 const SLICE = 100;
 
 const trimJob = jobKind<{ day: number }>('rulings-trim');
@@ -21,12 +21,12 @@ interface Deps {
   uploads: Uploads;
 }
 
-/** Every night comments go for good that were taken down and that nobody may appeal for any more, with their pictures. */
+/** Deletes removed comments for good, with their pictures, once nobody may appeal for them any more. Runs every night. */
 export function trimRulings({ db, clock, jobs, uploads }: Deps): { begin(): Promise<void> } {
   const add = (day: number) =>
     enqueue(db, trimJob, { payload: { day }, runAt: Math.max(clock(), day * DAY_MS), now: clock(), key: String(day) });
   jobs.handle(trimJob, async ({ day }, { signal }) => {
-    // The next day's first: one that fails does not end them all.
+    // The next day's job is enqueued first, so that one job that fails does not end the chain.
     await add(day + 1);
     for (;;) {
       const some = await repository.keptTooLong(db, clock() - APPEAL_MS, SLICE);
@@ -40,10 +40,10 @@ export function trimRulings({ db, clock, jobs, uploads }: Deps): { begin(): Prom
   return { begin: async () => void (await add(Math.floor(clock() / DAY_MS))) };
 }
 
-/** @returns pictures that nothing shows any more */
+/** Deletes what was kept of one decision. @returns pictures that nothing shows any more */
 async function letGo(trx: Db, id: string): Promise<OwnedPicture[]> {
   const row = await repository.held(trx, id);
-  // Somebody appealed at the last moment.
+  // The member has appealed at the last moment.
   if (!row || row.state === 'open') return [];
   const gone: OwnedPicture[] = [];
   for (const picture of await repository.letGo(trx, id)) {

@@ -6,7 +6,7 @@ import { parseHours } from '../service/hours';
 import { cleanLines, cleanText } from '../text';
 import type { Setting } from './table';
 
-/** @returns what is kept of what somebody typed @throws Refusal that names the setting */
+/** Checks a typed value. @returns the value as it is stored @throws Refusal that names the setting */
 export function checked(setting: Setting, typed: string): string {
   const { key, kind, options, least, most } = setting;
   switch (kind) {
@@ -28,7 +28,7 @@ export function checked(setting: Setting, typed: string): string {
   }
 }
 
-/** JSON, written out anew: the spaces of what was typed say nothing. */
+/** Checks DRM settings and formats their JSON anew, since the spaces that were typed carry no meaning. */
 function drm({ key, most }: Setting, given: string): string {
   if (given === '') return '';
   const read = drmTyped(given);
@@ -43,7 +43,7 @@ const isAddress = (text: string): boolean =>
 
 function text({ key, most, form }: Setting, given: string): string {
   if (Array.from(given).length > most) throw badRequest((t) => t.desk.badSwitch.chars(key, most));
-  // Nothing is what the site brings.
+  // An empty text stands for the default.
   if (given === '') return '';
   const wrong = mistake(form, given, key);
   if (wrong) throw wrong;

@@ -5,7 +5,7 @@ import { settings } from '../rights/settings-repository';
 
 const defaults = { 'config.drm': '' };
 
-/** The DRM settings that an owner wrote, for players to put over those of config.json; nothing where none are written, or none will do. */
+/** The DRM settings that an owner wrote, which players put over those of config.json; {} where none are written, or they are not valid. */
 export async function siteDrm(db: Db): Promise<{ drm?: RunDrm }> {
   const text = (await settings(db, defaults))['config.drm'];
   const read = text ? drmTyped(text) : undefined;

@@ -1,9 +1,9 @@
 import type { Db } from '../db/db';
 import { settings } from '../rights/settings-repository';
 
-/** What an operator may say of the recharge activity in the table `meta`; '' for what the site says by itself. */
+/** The texts of the recharge activity that an operator may set in the table `meta`; '' for the site's own text. */
 const defaults = {
-  /** 1 while it runs. */
+  /** 1 while the activity runs. */
   'config.activity.status': '0',
   'config.activity.type': '0',
   'config.activity.title': '',
@@ -11,7 +11,7 @@ const defaults = {
   'config.activity.qrTitle': '',
   'config.activity.qrRemark': '',
   'config.activity.shareText': '',
-  /** As they are written in Taiwan; '' is converted. */
+  /** The texts for Taiwan; '' is converted from the text above. */
   'config.activity.title.tw': '',
   'config.activity.rule.tw': '',
   'config.activity.qrTitle.tw': '',

@@ -1,16 +1,16 @@
 import type { Db } from '../db/db';
 import { holdText } from '../db/locks';
 
-/** Holds the settings of the site until the transaction ends. */
+/** Locks the settings of the site until the transaction ends. */
 export const holdSettings = (trx: Db): Promise<void> => holdText(trx, 'site-settings');
 
-/** What stands in `meta` under 'config.': nothing of it is secret. */
+/** The rows of `meta` whose key begins with 'config.': none of them is secret. */
 export async function written(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('meta')
     .selectAll()
     .where('key', '>=', 'config.')
-    // What begins so, whatever the collation: the character behind the dot.
+    // The end of the prefix range under any collation: '/' is the character after '.'.
     .where('key', '<', 'config/')
     .orderBy('key')
     .execute();
@@ -25,6 +25,6 @@ export async function write(trx: Db, key: string, value: string): Promise<void> 
     .execute();
 }
 
-/** What the site brings holds again. */
+/** Deletes a setting, so that the default applies again. */
 export const forget = async (trx: Db, key: string): Promise<void> =>
   void (await trx.deleteFrom('meta').where('key', '=', key).execute());

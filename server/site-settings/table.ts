@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js/mobile';
 import type { Switch } from '../../src/contract/desk/site';
 
-/** What a text has to be beyond its length. */
+/** The form that a text has to have beyond its length. */
 export type Form = 'words' | 'address' | 'version' | 'hours' | 'drm';
 
 /** One setting of the site that an operator may change. */
@@ -42,10 +42,10 @@ const ADDRESS_CHARS = 500;
 const VERSION_CHARS = 20;
 const DRM_CHARS = 8_000;
 const MEMO_CHARS = 1_000;
-/** Gigabytes: what the films' rules read (server/films/rules.ts). */
+/** The largest number of gigabytes; the rules of films read it (server/films/rules.ts). */
 const MOST_GB = 1_000_000;
 
-/** Words of the operator's for the client stand under this, and a name. */
+/** The prefix of the operator's texts for the client; a name follows it. */
 export const WORDS = 'config.map.';
 export const WORD_CHARS = 2_000;
 
@@ -58,8 +58,8 @@ const downloads = {
 const download = (name: string): string => `config.download.${name}`;
 
 /**
- * Every setting of the table `meta` that an operator may change, with what holds where nothing is set. Secrets, which stand in the same
- * table, are not among them. A test compares this list with what the server reads.
+ * Every setting of the table `meta` that an operator may change, with its default. Secrets, which are in the same table, are not among them.
+ * A test compares this list with the settings that the server reads.
  */
 export const settingsTable: readonly Setting[] = [
   toggle('config.mustLogin', 'access', '0'),
@@ -96,7 +96,7 @@ export const settingsTable: readonly Setting[] = [
 
 const byKey = new Map(settingsTable.map((one) => [one.key, one]));
 
-/** What a key may be. @returns undefined for what no operator sets */
+/** The setting of a key. @returns undefined for a key that no operator may set */
 export function settingOf(key: string): Setting | undefined {
   const known = byKey.get(key);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { inTurns } from '../in-turns';
 import { plainChars } from './plain';
 
-/** A word of a list, and where it was found: UTF-16 places in the text as it was written; `to` is behind it. */
+/** A word of a list, and where it was found: UTF-16 offsets in the original text; `to` is exclusive. */
 export interface Found<W> {
   word: W;
   from: number;
@@ -15,16 +15,16 @@ interface Node<W> {
   ends: W[];
 }
 
-/** The clock is looked at after so many words, each of which takes some microseconds. */
+/** After how many words the clock is read; each word takes some microseconds. */
 const STEP = 64;
 
-/** Words that end where they were found are told as often; more than so many of one text say nothing new. */
+/** The most matches for one text: overlapping words are reported each, and more matches say nothing new. */
 const MOST = 1_000;
 
 /**
- * Looks for many words at once: a tree of their characters, walked from each character of the text. What it costs hangs on the text and
- * not on how many words there are. One pattern of ten thousand words would be slow to make, and a word could break it. Made in turns: ten
- * thousand words take 25 to 65 ms.
+ * Makes a search for many words at once: a trie of their characters, walked from each character of the text, so that the cost depends on the
+ * text and not on the number of words. One regular expression of ten thousand words would be slow to build, and a word could break it. The
+ * trie is built in turns with other work: ten thousand words take 25 to 65 ms.
  */
 export async function createMatcher<W extends { word: string }>(words: readonly W[]): Promise<Matcher<W>> {
   const root: Node<W> = { next: new Map(), ends: [] };
@@ -43,7 +43,7 @@ export async function createMatcher<W extends { word: string }>(words: readonly 
   };
 }
 
-/** A word of signs alone would be found everywhere: it is none. */
+/** Adds a word to the trie. A word of punctuation alone would match everywhere and is left out. */
 function plant<W extends { word: string }>(root: Node<W>, word: W): void {
   let node = root;
   for (const { char } of plainChars(word.word)) {
@@ -56,7 +56,7 @@ function plant<W extends { word: string }>(root: Node<W>, word: W): void {
 
 const STAR = '＊';
 
-/** A text with stars in place of what was found; what has no shape stays, so that lines and spaces do. */
+/** Replaces the matches in a text by stars; white space stays, so that lines and words keep their places. */
 export function masked(text: string, found: readonly Pick<Found<unknown>, 'from' | 'to'>[]): string {
   if (found.length === 0) return text;
   let written = '';

@@ -1,13 +1,13 @@
 import { folded } from '../titles/script';
 
-/** A character of a text as it is compared, and where in the text it stands (UTF-16; `to` is behind it). */
+/** A character of a text in the form in which it is compared, and its UTF-16 offsets in the text (`to` is exclusive). */
 export interface PlainChar {
   char: string;
   from: number;
   to: number;
 }
 
-/** What each character becomes is looked up: of a text of a hundred characters that is all its price. */
+/** The size of the cache of converted characters; with it a text of a hundred characters costs no more than its look-ups. */
 const KEPT = 50_000;
 const kept = new Map<string, string>();
 
@@ -25,8 +25,8 @@ function plainChar(char: string): string {
 }
 
 /**
- * A text as it is compared, character by character: wide letters, capitals, accents and Traditional characters hide no word, and nor does
- * what has no shape or is put between its letters.
+ * A text in the form in which it is compared, character by character: full-width letters, capitals, accents and Traditional characters do not
+ * hide a word, and neither do white space and signs between its letters.
  */
 export function plainChars(text: string): PlainChar[] {
   const found: PlainChar[] = [];

@@ -7,7 +7,7 @@ import type { Messages } from '../messages';
 import { createMatcher, type Found, type Matcher, masked } from './matcher';
 import * as repository from './words-repository';
 
-/** A word of the site's as it was found. */
+/** A word of a list, as it is returned with a match. */
 export interface Listed {
   word: string;
   listId: string;
@@ -16,36 +16,36 @@ export interface Listed {
   places: readonly WordPlace[];
 }
 
-/** What becomes of a text at a place. */
+/** The result of screening a text at a place. */
 export interface Verdict {
-  /** '' where nothing does. */
+  /** '' where nothing is done to the text. */
   act: WordAct | '';
   text: string;
 }
 
-/** Texts as they may stand, and whether somebody looks at them first. */
+/** Texts as they may be stored, and whether a moderator looks at them first. */
 export interface Screened<T extends readonly string[]> {
   texts: { -readonly [K in keyof T]: string };
   isHeld: boolean;
 }
 
-/** The operator's words, and what they do to what members write. */
+/** The operator's word lists, and what they do to members' texts. */
 export interface Words {
   /**
-   * Asks about what somebody writes, in the transaction that would store it or before it. What is found is counted.
-   * @throws Refusal with a sentence where it may not stand
+   * Screens the texts that a member writes, in the transaction that would store them or before it. Matches are counted.
+   * @throws Refusal with a sentence where a text may not be stored
    */
   screen<const T extends readonly string[]>(db: Db, place: WordPlace, texts: T): Promise<Screened<T>>;
-  /** What would be found in a text, whatever the place; nothing is counted. */
+  /** The matches in a text, whatever the place; nothing is counted. */
   look(db: Db, text: string): Promise<Found<Listed>[]>;
-  /** Writes what was counted; once a second it is written by itself. */
+  /** Writes the counts; without a call they are written once a second. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 const EVERY_MS = 1_000;
 
-/** What is said where something is refused. */
+/** The sentence of a refusal, for places that have their own. */
 const sentences: Partial<Record<WordPlace, (t: Messages) => string>> = {
   store: (t) => t.storeWords,
   wish: (t) => t.voice.wishWords,
@@ -54,7 +54,7 @@ const refusal = (place: WordPlace) => badRequest(sentences[place] ?? ((t) => t.w
 
 const hardness = (act: WordAct | ''): number => wordActs.indexOf(act as WordAct);
 
-/** What some words do to a text at a place. Where nobody looks at what is held back it is refused. */
+/** The verdict on a text at a place. At a place where nobody reviews held texts, a text that would be held is refused. */
 export function verdictAt(place: WordPlace, text: string, found: readonly Found<Listed>[]): Verdict {
   const here = found.filter(({ word }) => word.places.includes(place));
   const asked = here.reduce<Verdict['act']>(
@@ -79,16 +79,16 @@ export function createWords({ db, clock, days, report }: Deps): Words {
   const counts = new Map<string, repository.Hit>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Each text is compared with the words of this moment: whoever changes them, in whichever process, is obeyed from then on. */
+  /** Each text is compared with the present word lists: a change, in whichever process, takes effect with the next text. */
   async function matcher(from: Db): Promise<Matcher<Listed>> {
     const version = await repository.version(from);
     if (known?.version === version) return known.matcher;
     const words = await listed(from);
-    // Who asks while it is made waits for the same one.
+    // A request that comes while the matcher is built waits for the same one.
     if (known?.version === version) return known.matcher;
     const made = { version, matcher: createMatcher(words) };
     known = made;
-    // One that could not be made is not kept: the next text has it made anew.
+    // A matcher that could not be built is not kept: the next text builds it anew.
     made.matcher.catch(() => {
       if (known === made) known = undefined;
     });
@@ -137,7 +137,7 @@ export function createWords({ db, clock, days, report }: Deps): Words {
   };
 }
 
-/** The words of the lists that hold, each with what its list says of it. */
+/** The words of the active lists, each with the settings of its list. */
 async function listed(db: Db): Promise<Listed[]> {
   const words: Listed[] = [];
   for (const row of await repository.lists(db)) {
@@ -145,7 +145,7 @@ async function listed(db: Db): Promise<Listed[]> {
     const said = { listId: row.id, listName: row.name, act: repository.actOf(row), places: repository.placesOf(row) };
     for await (const part of repository.wordsInParts(db, row.id)) {
       for (const word of part) words.push({ word, ...said });
-      // Whoever writes first after a change has others behind them.
+      // The first text after a change must not hold up other requests while the lists are read.
       await nextTurn();
     }
   }

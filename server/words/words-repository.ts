@@ -5,13 +5,13 @@ import { holdRow, holdText } from '../db/locks';
 import type { WordHitRow, WordListRow } from '../db/schema';
 import { newId } from '../ids';
 
-/** The list of a new site, and the one that the shell changes. */
+/** The list of a new site, which is also the list that the shell changes. */
 export const STANDARD = 'standard';
 
-/** Who changes words waits for whoever does so already: their number is bounded, and so is that of the lists. */
+/** Locks the word lists until the transaction ends: the number of words is limited, and so is the number of lists. */
 export const holdWords = (trx: Db): Promise<void> => holdText(trx, 'word-lists');
 
-/** Changes with each change of a list or its words; '' before the first. */
+/** The key in `meta` of a version that changes with each change of a list or its words; '' before the first. */
 const VERSION = 'words.version';
 
 export async function version(db: Db): Promise<string> {
@@ -19,7 +19,7 @@ export async function version(db: Db): Promise<string> {
   return row?.value ?? '';
 }
 
-/** All processes of the site read lists and words anew before they look at the next text. @param at unix ms */
+/** Sets a new version, so that all processes of the site read the lists anew before they screen the next text. @param at unix ms */
 async function changed(trx: Db, at: number): Promise<void> {
   const value = newId(at);
   await trx
@@ -29,10 +29,10 @@ async function changed(trx: Db, at: number): Promise<void> {
     .execute();
 }
 
-/** Words that are read in one go: a millisecond. */
+/** How many words one query reads: about a millisecond. */
 const PART = 1_000;
 
-/** Words of a list, a part at a time. */
+/** The words of a list, a part at a time. */
 export async function* wordsInParts(db: Db, listId: string): AsyncGenerator<string[]> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: { word: string }[] = await db
@@ -84,33 +84,33 @@ export async function removeList(trx: Db, id: string, at: number): Promise<void>
   await changed(trx, at);
 }
 
-/** What of a list of words holds what was typed; without an order. */
+/** The words of a list that contain the typed text; without an order. */
 export function wordsMatching(db: Db, listId: string, q: string) {
   const query = db.selectFrom('listed_words').where('list_id', '=', listId);
   return q ? query.where(like('word', `%${escapeLike(q)}%`)) : query;
 }
 
-/** The words of a list, as a shell shows them. */
+/** The words of a list, as the shell shows them. */
 export async function wordsOf(db: Db, listId: string): Promise<string[]> {
   const words: string[] = [];
   for await (const part of wordsInParts(db, listId)) words.push(...part);
   return words;
 }
 
-/** Values of a statement: PostgreSQL takes 65,535 of them, SQLite 32,766. */
+/** How many words one statement takes: PostgreSQL allows 65,535 values, SQLite 32,766. */
 const SLICE = 500;
 
 function* sliced<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += SLICE) yield all.slice(at, at + SLICE);
 }
 
-/** Those of `words` that a statement answered with, in the order of `words`, each once: a database promises none. */
+/** Those of `words` that a statement returned, in the order of `words`, each once: a database promises no order. */
 function answered(words: readonly string[], rows: readonly { word: string }[]): string[] {
   const named = new Set(rows.map(({ word }) => word));
   return words.filter((word) => named.delete(word));
 }
 
-/** @returns those that were not there, as they were given */
+/** @returns the words that were new, as they were given */
 export async function addWords(trx: Db, listId: string, words: readonly string[], at: number): Promise<string[]> {
   const added: string[] = [];
   for (const some of sliced(words)) {
@@ -126,7 +126,7 @@ export async function addWords(trx: Db, listId: string, words: readonly string[]
   return added;
 }
 
-/** @returns those that were there, as they were given */
+/** @returns the words that were there, as they were given */
 export async function removeWords(trx: Db, listId: string, words: readonly string[], at: number): Promise<string[]> {
   const removed: string[] = [];
   for (const some of sliced(words)) {
@@ -145,7 +145,7 @@ export async function countWords(db: Db): Promise<number> {
   return Number(row.n);
 }
 
-/** How often some words were found, without an order; each row one word at one place on one day. */
+/** How often words were found, without an order; each row is one word at one place on one day. */
 export function hitsMatching(
   db: Db,
   { listId, place }: { listId?: string | undefined; place?: WordPlace | undefined },
@@ -158,7 +158,7 @@ export function hitsMatching(
 
 export type Hit = Omit<WordHitRow, 'id'>;
 
-/** Adds to what is counted. Rows come in one order, or two processes would wait for each other. @param at unix ms */
+/** Adds to the counts. Rows are written in one order, or two processes could deadlock. @param at unix ms */
 export async function addHits(trx: Db, hits: readonly Hit[], at: number): Promise<void> {
   for (const hit of hits) {
     await trx

@@ -11,7 +11,7 @@ import { serveDesk } from '../../desk/serve-desk';
 import type { Language } from '../../messages';
 import type { Services } from '../../services';
 
-/** What is wrong with the site, and what was. */
+/** Serves the alarms of the site: those that hold now, and earlier ones. */
 export function alarmRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'alarmsNow', async ({ language }) => {
     const open = await repository.open(db);

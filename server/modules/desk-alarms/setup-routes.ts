@@ -12,10 +12,10 @@ import type { Language, Messages } from '../../messages';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
 
-/** Tests of one owner in ten minutes: a mailbox that did not ask for them is not flooded from here. */
+/** How many tests an owner may send in ten minutes, so that nobody floods a mailbox that did not ask for them. */
 const TESTS = { most: 20, seconds: 600 };
 
-/** Where alarms go, and from when on something is one. */
+/** Serves the setup of alarms: where they are sent, and the limit of each rule. */
 export function alarmSetupRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, mails, alarms } = services;
   const tests = services.attempts({ name: 'alarm-tests', ...TESTS });
@@ -46,7 +46,7 @@ export function alarmSetupRoutes(app: FastifyInstance, services: Services): void
       if (facts.webhook && !secret) throw badRequest((t) => t.desk.alarms.noSecret);
       await repository.writeSetup(trx, setupRow({ facts, secret }));
       const after = { facts, secret };
-      // That there is another key is told; the journal blanks what it is.
+      // The journal says that the key was replaced; the key itself is blanked there.
       const key = typed ? { webhookSecret: typed } : {};
       const what = { before: told(before), after: { ...told(after), ...key } };
       await record(trx, { kind: 'alarms', subject: 'site', ...what, reason: params.reason });
@@ -65,12 +65,12 @@ export function alarmSetupRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** What is compared and told, field by field: the key is not, but whether there is one. */
+/** The fields that are compared and written into the journal: not the key itself, but whether there is one. */
 const told = ({ facts: { mails, limits, ...rest }, secret }: HeldSetup) => ({
   ...{ mails: mails.join('\n'), ...rest, ...limits, hasSecret: secret !== '' },
 });
 
-/** @throws Refusal that names what is wrong */
+/** Checks a setup as it was typed. @throws Refusal that names what is wrong */
 function checked({ mails, webhook, language, limits }: AlarmFacts): AlarmFacts {
   const addresses = mails.map((typed) => {
     const address = mailOf(typed);
@@ -82,7 +82,7 @@ function checked({ mails, webhook, language, limits }: AlarmFacts): AlarmFacts {
   return { mails: [...new Set(addresses)], webhook: address, language, limits };
 }
 
-/** Without a name and a password in it: they would stand in the journal. */
+/** Whether a text is a web address without a user name and a password: these would be written into the journal. */
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password, hash } = new URL(text);

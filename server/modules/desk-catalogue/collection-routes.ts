@@ -13,7 +13,7 @@ import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
 import * as repository from './collections-repository';
 
-/** Collections of titles, put together and arranged by hand. */
+/** Serves the collections of titles, which editors put together and arrange. */
 export function collectionRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'collectionList', () => listOf(db));
 
@@ -57,7 +57,7 @@ export function collectionRoutes(app: FastifyInstance, { db, clock }: Services):
       await hold(trx);
       const before = orderOf(await repository.collections(trx));
       sameRow(before, revision);
-      // Each of them once, and nothing else: who has the revision knows them all.
+      // The order has to hold each id once and no other: an editor with the present revision knows all of them.
       if ([...ids].sort().join('\n') !== [...before.ids].sort().join('\n')) throw notFound((t) => t.desk.gone);
       for (const [at, id] of ids.entries()) await repository.place(trx, id, at + 1);
       await record(trx, { kind: 'collections', subject: 'order', before, after: { ids }, reason });
@@ -79,7 +79,7 @@ export function collectionRoutes(app: FastifyInstance, { db, clock }: Services):
   });
 }
 
-/** Whoever changes collections holds all of them: there are few, and their order is one thing. */
+/** Locks all collections for a change: there are few, and they share one order. */
 const hold = (trx: Db): Promise<void> => holdText(trx, 'collections');
 
 async function listOf(db: Db): Promise<CollectionList> {
@@ -107,7 +107,7 @@ const factsOf = (
   items: items.map(({ media_key }) => media_key),
 });
 
-/** What people typed, cleaned. @throws Refusal for a name that nobody sees */
+/** The columns of a collection from what an editor typed, cleaned. @throws Refusal for a name without a visible character */
 export function collectionColumns({ title, titleTw, intro, introTw, cover, color }: CollectionFacts) {
   const name = cleanText(title);
   if (!hasVisible(name)) throw badRequest((t) => t.desk.nameNeeded);

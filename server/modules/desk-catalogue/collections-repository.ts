@@ -21,7 +21,7 @@ export async function counts(db: Db): Promise<ReadonlyMap<string, number>> {
 export const collection = (db: Db, id: string): Promise<CollectionRow | undefined> =>
   db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Titles of a collection in their order. */
+/** The titles of a collection in their order. */
 export const itemsOf = (db: Db, id: string) =>
   db
     .selectFrom('collection_items as i')
@@ -32,7 +32,7 @@ export const itemsOf = (db: Db, id: string) =>
     .orderBy('i.media_key')
     .execute();
 
-/** Of these titles those that there are. */
+/** Those of these titles that exist. */
 export async function existing(db: Db, mediaKeys: readonly string[]): Promise<ReadonlySet<string>> {
   if (mediaKeys.length === 0) return new Set();
   const rows = await db.selectFrom('titles').select('media_key').where('media_key', 'in', mediaKeys).execute();

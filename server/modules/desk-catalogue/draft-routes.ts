@@ -6,7 +6,7 @@ import type { TriedCollection } from '../../titles/tried-collection';
 import { collectionColumns } from './collection-routes';
 import { titleColumns } from './save-routes';
 
-/** What editors try out of the catalogue before they save it. */
+/** Serves the drafts of the catalogue that editors try out before they save. */
 export function catalogueDraftRoutes(app: FastifyInstance, { db, clock }: Services): void {
   const drafts = createDrafts({ db, clock });
 

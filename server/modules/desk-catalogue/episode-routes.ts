@@ -14,7 +14,7 @@ import { presentEpisodes, presentOrder, shownEpisode } from './present';
 import { heldTitle } from './save-routes';
 import * as repository from './titles-repository';
 
-/** The order of a series' episodes, its seasons, and episodes that are taken back. Viewers have it at once. */
+/** Serves the order of a series' episodes, its seasons, and the withdrawal of episodes. Viewers see a change at once. */
 export function episodeRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serveDesk(app, clock, 'episodesOrder', async ({ params: { mediaKey, seasons, revision, reason }, record }) => {
     const saved = await db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export function episodeRoutes(app: FastifyInstance, { db, clock, catalogue }: Se
       const order = ordered(seasons, rows);
       await repository.nameSeasons(trx, mediaKey, named(mediaKey, seasons));
       await putEpisodes(trx, mediaKey, order);
-      // From now on an import leaves the order as it is.
+      // From now on an import does not change the order.
       await repository.change(trx, mediaKey, { arranged: 1, changed_at: clock() });
       const after = presentOrder(await repository.episodes(trx, mediaKey), await seasonsOf(trx, [mediaKey]));
       await record(trx, { kind: 'title', subject: mediaKey, before, after, reason });
@@ -47,7 +47,7 @@ export function episodeRoutes(app: FastifyInstance, { db, clock, catalogue }: Se
       sameRow(before, revision);
       if (withdrawn && rows.filter(isShown).every((one) => one === row)) throw conflict((t) => t.desk.lastEpisode);
       await repository.changeEpisode(trx, episodeKey, { withdrawn: withdrawn ? 1 : 0 });
-      // What was taken back is not one of those that are to come.
+      // A withdrawn episode does not count among the episodes that the series will have.
       const change = Number(before.withdrawn) - Number(withdrawn);
       await repository.change(trx, mediaKey, { episodes_total: episodes_total + change, changed_at: clock() });
       await record(trx, { kind: 'title', subject: mediaKey, before, after: { ...before, withdrawn }, reason });
@@ -60,7 +60,7 @@ export function episodeRoutes(app: FastifyInstance, { db, clock, catalogue }: Se
 
 type Seasons = EpisodeOrder['seasons'];
 
-/** All episodes in their new order. @throws Refusal where one of them is missing, or there twice, or a season is */
+/** All episodes in their new order. @throws Refusal where an episode is missing or there twice, or a season is there twice */
 function ordered(seasons: Seasons, rows: readonly EpisodeRow[]): { episode_key: string; season: number }[] {
   if (new Set(seasons.map(({ number }) => number)).size < seasons.length) throw badRequest((t) => t.desk.seasonTwice);
   const order = seasons
@@ -71,12 +71,12 @@ function ordered(seasons: Seasons, rows: readonly EpisodeRow[]): { episode_key: 
       .map(({ episode_key }) => episode_key)
       .sort()
       .join('\n');
-  // Who has the revision knows them all.
+  // The order has to hold all episodes: an editor with the present revision knows all of them.
   if (keys(order) !== keys(rows)) throw notFound((t) => t.desk.gone);
   return order;
 }
 
-/** Seasons that have both episodes and a name. */
+/** The rows of the seasons that have both episodes and a name. */
 const named = (media_key: string, seasons: Seasons): SeasonRow[] =>
   seasons
     .filter(({ episodes }) => episodes.length > 0)

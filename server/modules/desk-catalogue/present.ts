@@ -21,14 +21,14 @@ export const presentListed = (row: ListedRow): DeskTitle => ({
   ...presentPlan(row),
 });
 
-/** Whether it is there for viewers, and what is planned. */
+/** Whether viewers can see the title, and what is planned for it. */
 export const presentPlan = ({ withdrawn, publish_at, withdraw_at }: TitlePlanRow): TitlePlan => ({
   withdrawn: withdrawn === 1,
   publishAt: publish_at,
   withdrawAt: withdraw_at,
 });
 
-/** @param publishing of the same row (`publishingOf`) */
+/** The facts of a title as an editor sees them. @param publishing of the same row (`publishingOf`) */
 export const presentFacts = (row: TitleRow, publishing: Publishing): TitleFacts => ({
   name: row.title,
   nameTw: row.title_tw,
@@ -36,7 +36,7 @@ export const presentFacts = (row: TitleRow, publishing: Publishing): TitleFacts 
   subTitleTw: row.sub_title_tw,
   intro: row.description,
   introTw: row.description_tw,
-  // What an import or an editor wrote, which both take from the same list.
+  // Both imports and editors take the category from the same list.
   category: row.category as CategoryPath,
   genres: JSON.parse(row.genres) as string[],
   region: row.region,
@@ -54,7 +54,7 @@ export const presentFacts = (row: TitleRow, publishing: Publishing): TitleFacts 
   publishedAt: publishing.publishedAt,
 });
 
-/** What an editor changes of an episode. */
+/** The fields of an episode that an editor changes. */
 export const episodeFacts = (row: EpisodeRow) => ({
   episodeKey: row.episode_key,
   title: row.title,
@@ -63,10 +63,10 @@ export const episodeFacts = (row: EpisodeRow) => ({
   freeAt: row.free_at,
 });
 
-/** The same with what else an editor may not overwrite unseen. */
+/** The same fields, and those that an editor may not overwrite unseen. */
 export const shownEpisode = (row: EpisodeRow) => ({ ...episodeFacts(row), withdrawn: row.withdrawn === 1 });
 
-/** @param rows all of a title in their order */
+/** The episodes of a title for the desk. @param rows all of the title's episodes in their order */
 export const presentEpisodes = (rows: readonly EpisodeRow[]): DeskEpisode[] =>
   listedIn(rows, []).map((row) => ({
     ...revised(shownEpisode(row)),
@@ -75,7 +75,7 @@ export const presentEpisodes = (rows: readonly EpisodeRow[]): DeskEpisode[] =>
     duration: row.duration,
   }));
 
-/** Which episodes are of which season, in their order. */
+/** The episodes of each season, in their order. */
 export function presentOrder(rows: readonly EpisodeRow[], names: readonly SeasonRow[]): EpisodeOrder {
   const numbers = [...new Set(rows.map(({ season }) => season))];
   return {

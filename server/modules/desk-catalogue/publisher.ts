@@ -10,13 +10,13 @@ import { addTo, tally } from '../../tallies/tallies-repository';
 
 type Published = Pick<TitleRow, 'media_key' | 'uploader' | 'published_at'>;
 
-/** Who publishes a title and since when, as an editor writes it: an account, '' for the site; unix ms. */
+/** The publisher of a title and its time of publication, as an editor writes them: an account, '' for the site; unix ms. */
 export interface Publishing {
   uploader: string;
   publishedAt: number;
 }
 
-/** As an editor reads it. Somebody who has left has no account any more: their id stands for it. */
+/** The publisher and time as an editor reads them. A publisher whose account is closed is shown by their id. */
 export async function publishingOf(db: Db, row: Pick<TitleRow, 'uploader' | 'published_at'>): Promise<Publishing> {
   const publishedAt = row.published_at;
   if (!row.uploader) return { uploader: '', publishedAt };
@@ -33,10 +33,11 @@ interface Change {
 }
 
 /**
- * Makes of what an editor wrote the columns of the title, and has follow what stands elsewhere: its post is of whoever publishes it
- * now and as old as it is, and its likes are praise of theirs. Call it in a transaction that holds the title, before it is changed.
- * @param row as it was @param before the same as an editor read it @param siteName of the site's account, where it is made @param now unix ms
- * @throws Refusal for an account that is none, a film that a member published, a time that is none or is still to come
+ * Turns the publisher and time that an editor wrote into columns of the title, and updates what depends on them: the title's post gets the
+ * new publisher and time, and its likes count for the new publisher. Call it in a transaction that locks the title, before it is changed.
+ * @param row the title before @param before the same as an editor read it @param siteName the name of the site's account, where it has to be
+ * made @param now unix ms
+ * @throws Refusal for an unknown account, a film that a member published, a missing time or one in the future
  */
 export async function publishAs(trx: Db, { row, before, next, siteName, now }: Change): Promise<Partial<TitleRow>> {
   const columns: Partial<TitleRow> = {};
@@ -50,7 +51,7 @@ export async function publishAs(trx: Db, { row, before, next, siteName, now }: C
   return columns;
 }
 
-/** @param typed an account's name, address, number or id; '' for the site @returns its id */
+/** The account that an editor means. @param typed an account's name, mail address, phone number or id; '' for the site @returns its id */
 async function idOf(trx: Db, typed: string, { siteName, now }: Pick<Change, 'siteName' | 'now'>): Promise<string> {
   if (typed.trim() === '') return ensureSiteAccount(trx, siteName, now);
   const user = await personMeant(trx, typed);
@@ -63,7 +64,7 @@ async function follow(trx: Db, was: Published, is: Published): Promise<void> {
   const isHanded = is.uploader !== was.uploader;
   if (isHanded && post && post.upload_id !== '') throw badRequest((t) => t.desk.publishedByMember);
   if (is.uploader) await postOfTitle(trx, { mediaKey: is.media_key, uid: is.uploader, at: is.published_at });
-  // When a member's own came out is when it was shown.
+  // The post of a title that no member uploaded takes the title's time of publication.
   if (post?.upload_id === '' && is.published_at !== was.published_at)
     await posts.change(trx, post.id, { at: is.published_at });
   if (!isHanded) return;

@@ -15,7 +15,7 @@ import { episodeFacts, presentEpisodes, presentFacts, shownEpisode } from './pre
 import { publishAs, publishingOf } from './publisher';
 import * as repository from './titles-repository';
 
-/** Changes of what is said of a title and of its episodes. Lists of viewers have them at once. */
+/** Serves changes of the facts of a title and of its episodes. Viewers' lists show them at once. */
 export function saveRoutes(app: FastifyInstance, { db, clock, catalogue, brand }: Services): void {
   serveDesk(app, clock, 'titleSave', async ({ params: { mediaKey, facts, revision, reason }, record }) => {
     const columns = titleColumns(facts);
@@ -66,7 +66,7 @@ export function saveRoutes(app: FastifyInstance, { db, clock, catalogue, brand }
   });
 }
 
-/** The title, held until the transaction ends. @throws Refusal not_found */
+/** The title, locked until the transaction ends. @throws Refusal not_found */
 export async function heldTitle(trx: Db, mediaKey: string): Promise<TitleRow> {
   await holdRow(trx, 'titles', 'media_key', mediaKey);
   const row = await repository.title(trx, mediaKey);
@@ -76,7 +76,10 @@ export async function heldTitle(trx: Db, mediaKey: string): Promise<TitleRow> {
 
 const picturesOf = ({ poster, thumb, backdrop }: TitleFacts): string[] => [poster, thumb, backdrop];
 
-/** What people typed, cleaned as an import cleans it; the columns of search follow the names. Who publishes it is `publishAs`. */
+/**
+ * The columns of a title from what an editor typed, cleaned as an import cleans it; the search columns follow the names. The publisher is
+ * left to `publishAs`.
+ */
 export function titleColumns(given: TitleFacts) {
   const { name, nameTw, poster, thumb, backdrop, uploader: _, publishedAt: __, ...facts } = given;
   const title = cleanText(name);

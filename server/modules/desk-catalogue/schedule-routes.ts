@@ -12,7 +12,7 @@ import { presentFacts, presentPlan } from './present';
 import { publishingOf } from './publisher';
 import { title } from './titles-repository';
 
-/** Titles that come out and are taken back, at once or at a time. */
+/** Serves the publication and withdrawal of titles, at once or at a planned time. */
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, catalogue } = services;
   const plans = keepPlans(services);
@@ -37,7 +37,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A title that is removed for good, with what people left on it; what was paid for it stays in the ledgers. */
+/** Serves the removal of a title for good, with what viewers left on it; payments for it stay in the ledgers. */
 export function removeRoutes(app: FastifyInstance, { db, clock, films }: Services): void {
   serveDesk(app, clock, 'titleRemove', async ({ params: { mediaKey, revision, reason }, record }) => {
     if (!hasVisible(reason)) throw badRequest((t) => t.desk.reasonNeeded);
@@ -57,9 +57,9 @@ export function removeRoutes(app: FastifyInstance, { db, clock, films }: Service
   });
 }
 
-/** The row as an editor wants it. @param now unix ms @throws Refusal bad_request for times that make no sense */
+/** The row with the editor's plan. @param now unix ms @throws Refusal bad_request for times that make no sense */
 function planned(row: Planned, { withdrawn, publishAt, withdrawAt }: TitlePlan, now: number): Planned {
-  // A time that stands already is no wish of now: whoever changes the other one may be a second late.
+  // A time that has not been changed may lie in the past: an editor who changes the other time may be a second late.
   const isPast = (at: number, before: number) => at > 0 && at !== before && at <= now;
   if (isPast(publishAt, row.publish_at) || isPast(withdrawAt, row.withdraw_at))
     throw badRequest((t) => t.desk.planPast);
@@ -71,7 +71,7 @@ function planned(row: Planned, { withdrawn, publishAt, withdrawAt }: TitlePlan, 
     withdrawn: isOut ? 0 : 1,
     publish_at: publishAt,
     withdraw_at: withdrawAt,
-    // What was planned is new when it comes out; what was only taken back for a while is as old as it was.
+    // A title that was planned counts as new when it is published; one that was only withdrawn for a while keeps its time.
     published_at: isOut && row.publish_at > 0 ? now : row.published_at,
   };
 }

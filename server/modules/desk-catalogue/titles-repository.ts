@@ -7,13 +7,13 @@ import type { Database, EpisodeRow, SeasonRow, TitlePlanRow, TitleRow } from '..
 
 export interface TitleFilter {
   category?: string | undefined;
-  /** The level of VIP that it asks for; 0: none. */
+  /** The VIP level that the title requires; 0: none. */
   vip?: number | undefined;
-  /** Costs gold, or does not. */
+  /** Whether the title costs gold. */
   gold?: boolean | undefined;
   series?: boolean | undefined;
   state?: TitleState | undefined;
-  /** These alone. */
+  /** Only these titles; undefined for all. */
   keys?: readonly string[] | undefined;
 }
 
@@ -22,7 +22,7 @@ export const sortColumns = { publishedAt: 'published_at', hit: 'hit', name: 'tit
   keyof TitleRow
 >;
 
-/** Written out, for the databases to take the small indexes of withdrawn titles. */
+/** The value is written into the statement, so that the database uses the small partial indexes of withdrawn titles. */
 const isWithdrawn = sql<boolean>`withdrawn = ${sql.lit(1)}`;
 
 /** Titles that match, without an order. */
@@ -38,7 +38,7 @@ export function matching(db: Db, { category, vip, gold, series, state, keys }: T
   return query;
 }
 
-/** These titles with how many episodes each has, in no order. */
+/** These titles with the number of their episodes, without an order. */
 export const listed = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('titles as t')
@@ -55,7 +55,7 @@ export const listed = (db: Db, keys: readonly string[]) =>
     .execute();
 export type ListedRow = Awaited<ReturnType<typeof listed>>[number];
 
-/** Withdrawn titles with this in their names: search, which is the viewers', does not know them. @param text normalized */
+/** The keys of withdrawn titles with this text in their names: the viewers' search does not know them. @param text normalized */
 export async function withdrawnWith(db: Db, text: string, most: number): Promise<string[]> {
   const pattern = `%${escapeLike(text)}%`;
   const rows = await db
@@ -89,7 +89,7 @@ export const change = async (
 export const changeEpisode = async (trx: Db, episodeKey: string, columns: Partial<EpisodeRow>): Promise<void> =>
   void (await trx.updateTable('episodes').set(columns).where('episode_key', '=', episodeKey).execute());
 
-/** Writes anew what the seasons of a title are called. */
+/** Replaces the names of a title's seasons. */
 export async function nameSeasons(trx: Db, mediaKey: string, rows: SeasonRow[]): Promise<void> {
   await trx.deleteFrom('seasons').where('media_key', '=', mediaKey).execute();
   if (rows.length > 0) await trx.insertInto('seasons').values(rows).execute();

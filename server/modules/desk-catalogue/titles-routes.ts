@@ -12,10 +12,10 @@ import { presentEpisodes, presentFacts, presentListed, presentOrder, presentPlan
 import { publishingOf } from './publisher';
 import * as repository from './titles-repository';
 
-/** Words find so many titles, the most watched first: who sees more types more. */
+/** How many titles a search finds, the most watched first: an editor who needs others types more. */
 const FOUND = 500;
 
-/** The titles of the site as its editors see them: all of them, those without anything to play, too. */
+/** Serves the titles of the site as editors see them: all of them, those without a playable episode too. */
 export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serveDesk(app, clock, 'titleList', async ({ params }) => {
     const { sort = 'publishedAt', q = '', category, vip, gold, series, state } = params;
@@ -47,7 +47,7 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
     };
   });
 
-  /** What words find as a viewer's search finds it, and a key itself. */
+  /** The keys of the titles that a viewer's search finds for these words, of withdrawn titles, and the words themselves, which may be a key. */
   async function keysFor(words: string): Promise<string[]> {
     const wanted = wantedBy(words, 'text');
     const site = await catalogue.site();
@@ -57,7 +57,7 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
   }
 }
 
-/** Names go up, numbers and times down, where nobody says it. */
+/** Without a wished direction, names are sorted upwards, numbers and times downwards. */
 const wishOf = ({ sort, descending, ...wish }: DeskParams<'titleList'>) => ({
   ...wish,
   descending: descending ?? sort !== 'name',

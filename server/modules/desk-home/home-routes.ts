@@ -14,7 +14,7 @@ import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 
-/** Home screens, arranged by an editor; a draft of one is shown to the editor's own browser before it is saved. */
+/** Serves the home screens, which editors arrange; a draft is shown to the editor's own browser before it is saved. */
 export function homeRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const [homes, drafts] = [createHomes(services), createDrafts(services)];
@@ -71,7 +71,7 @@ function presentAuto({ id, title, style, mediaKeys }: ShelfPlan): AutoShelf {
   return { ...what, title, style, count: mediaKeys.length };
 }
 
-/** What people typed, and of each shelf only what its kind has. */
+/** Cleans what an editor typed, and keeps of each shelf only the fields that its kind has. */
 const cleanFacts = ({ shelves, hero }: HomeFacts): HomeFacts => ({
   hero,
   shelves: shelves.map((shelf) => ({
@@ -83,7 +83,7 @@ const cleanFacts = ({ shelves, hero }: HomeFacts): HomeFacts => ({
   })),
 });
 
-/** @throws Refusal for a shelf of titles without a name, and for one that stands there twice */
+/** @throws Refusal for a shelf of titles without a name, and for a shelf that is there twice */
 function checkFacts({ shelves }: HomeFacts): void {
   const [own, site] = [
     shelves.filter(({ kind }) => kind === 'titles'),

@@ -17,7 +17,7 @@ import * as repository from '../../imports/imports-repository';
 import type { Messages } from '../../messages';
 import type { Services } from '../../services';
 
-/** Imports: from a folder of the server, or from files that a browser sends; how far they are, what they said, and their end. */
+/** Serves imports, from a folder of the server or from files that a browser uploads: their progress, their log, and how they are ended. */
 export function importsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, imports } = services;
 
@@ -99,14 +99,14 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** @throws Refusal */
+/** The import with this id. @throws Refusal where there is none */
 async function one(db: Db, id: string): Promise<repository.NamedImport> {
   const row = await repository.named(db, id);
   if (!row) throw notFound((t) => t.desk.gone);
   return row;
 }
 
-/** As the journal keeps it: what changes by itself while an import runs says nothing of who did what. */
+/** An import as the journal holds it: without the fields that change by themselves while it runs. */
 const told = ({ id, source, path, state, facts }: DeskImport) => ({ id, source, path, state, facts });
 
 function present(row: repository.NamedImport): DeskImport {
@@ -133,7 +133,7 @@ const presentFile = ({
   ...{ id, name, bytes, modifiedAt, chunks, present: there },
 });
 
-/** A line in the language of who reads it; one of before lines had codes as it was written. */
+/** A line of the log in the reader's language; an old line without a code stays as it was written. */
 function worded({ code, params, text }: ImportLineRow, t: Messages): string {
   return code ? t.desk.importLines[code as ImportLineCode](JSON.parse(params) as ImportLineParams) : text;
 }

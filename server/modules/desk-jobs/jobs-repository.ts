@@ -4,7 +4,7 @@ import type { JobRow } from '../../db/schema';
 
 export interface JobFilter {
   state?: JobRow['state'] | undefined;
-  /** Name of a kind (server/jobs/kinds.ts). */
+  /** The name of a kind (server/jobs/kinds.ts). */
   kind?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function matching(db: Db, { state, kind }: JobFilter) {
 export const job = (db: Db, id: string): Promise<JobRow | undefined> =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends: a server that would take it waits. */
+/** A job, locked until the transaction ends: a server that would start it waits. */
 export async function held(trx: Db, id: string): Promise<JobRow | undefined> {
   await holdRow(trx, 'jobs', 'id', id);
   return trx.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();

@@ -15,8 +15,8 @@ import type { Services } from '../../services';
 import * as repository from './jobs-repository';
 
 /**
- * Jobs: what waits, what runs, what went wrong for good; those may be done again, what waits may be called off, and what runs may be
- * stopped where its kind can.
+ * Serves the jobs: waiting ones, running ones, and those that failed for good. Failed jobs can be retried, waiting ones cancelled, and
+ * running ones stopped where their kind allows it.
  */
 export function jobsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, jobs } = services;
@@ -39,7 +39,7 @@ export function jobsRoutes(app: FastifyInstance, services: Services): void {
     from: JobRow['state'];
     to: Partial<JobRow>;
     says: JobLineCode;
-    /** What else is done in the same transaction. */
+    /** A further step in the same transaction. */
     also?: (trx: Db, row: JobRow) => Promise<void>;
   }
   const move = (asked: { id: string; reason: string }, record: Record, { from, to, says, also }: Move) => {
@@ -47,7 +47,7 @@ export function jobsRoutes(app: FastifyInstance, services: Services): void {
     return db.transaction().execute(async (trx) => {
       const before = await repository.held(trx, asked.id);
       if (!before) throw notFound((t) => t.desk.gone);
-      // A server has taken it meanwhile, or somebody else was faster.
+      // A server has started the job meanwhile, or another member of staff was faster.
       if (before.state !== from || before.stop === 1) throw conflict((t) => t.desk.judged);
       await also?.(trx, before);
       await repository.change(trx, asked.id, to);

@@ -5,7 +5,7 @@ import { cleanText, hasVisible } from '../../text';
 import { toTraditional } from '../../titles/script';
 
 /**
- * What an operator typed of all levels, cleaned and in their order.
+ * Cleans and sorts the levels that an operator typed.
  * @throws Refusal that names the level and the right, also where a higher level would have less than the one below it
  */
 export function checkedLevels(given: readonly DeskLevel[]): DeskLevel[] {
@@ -19,7 +19,7 @@ export function checkedLevels(given: readonly DeskLevel[]): DeskLevel[] {
   return levels;
 }
 
-/** Everybody has no name and no value, whatever was sent. */
+/** Level 0, which everybody has, has no name and no value, whatever was sent. */
 function cleaned(given: DeskLevel): DeskLevel {
   const freeOf = [...new Set(given.freeOf)].sort((a, b) => a - b);
   if (given.level === 0) return { ...given, name: '', nameTw: '', dayValue: 0, freeOf };
@@ -34,7 +34,7 @@ function checkOne({ level, name, dayValue, height, freeOf }: DeskLevel): void {
   if (freeOf.some((type) => !levelAdverts.includes(type))) throw badRequest((t) => t.deskShop.levels.adverts(level));
 }
 
-/** Who pays for more has all that the level below has. */
+/** Refuses a level that has less of any right than the level below it, which costs less. */
 function checkAbove(one: DeskLevel, below: DeskLevel): void {
   const less = (['dayValue', ...levelAmounts] as const).find((name) => one[name] < below[name]);
   if (less) throw badRequest((t) => t.deskShop.levels.less(one.level, t.deskShop.levels.names[less]));

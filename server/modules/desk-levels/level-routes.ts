@@ -10,7 +10,7 @@ import { rightsTable } from '../../vip/rights-repository';
 import { checkedLevels } from './level-checks';
 import * as repository from './levels-repository';
 
-/** The levels of VIP and what each may. /vip, help and every gate of viewers read the same rows. */
+/** Serves the VIP levels and the rights of each. /vip, the help pages and every check of a viewer's rights read the same rows. */
 export function levelRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'levels', async () => answer(await all(db)));
 
@@ -46,7 +46,7 @@ async function all(db: Db): Promise<DeskLevel[]> {
 
 type Values = Record<string, DeskLevel[keyof DeskLevel]>;
 
-/** Each right of each level by a name of its own, e.g. '3.screens': what two people changed is told one by one. */
+/** Each right of each level under its own name, e.g. '3.screens', so that a conflict of two editors is shown right by right. */
 const flat = (levels: readonly DeskLevel[]): Values =>
   Object.fromEntries(
     levels.flatMap(({ level, ...rights }) =>
@@ -56,7 +56,7 @@ const flat = (levels: readonly DeskLevel[]): Values =>
 
 const answer = (info: DeskLevel[]) => ({ info, revision: revisionOf(flat(info)) });
 
-/** What is different, for the journal. */
+/** Only the values that differ, for the journal. */
 function changed(before: Values, after: Values): { before: Values; after: Values } {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const only = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? '']));

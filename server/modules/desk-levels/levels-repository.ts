@@ -2,7 +2,7 @@ import type { DeskLevel } from '../../../src/contract/desk/levels';
 import type { Db } from '../../db/db';
 import type { VipRightsRow } from '../../db/schema';
 
-/** What an operator says of a level's name and worth, as it was before and as it is now. */
+/** The name and value of a level, as they were before and as they are now. */
 export interface Naming {
   level: number;
   before: string;
@@ -11,7 +11,7 @@ export interface Naming {
   dayValue: number;
 }
 
-/** Writes what a level may, also where its row is gone. */
+/** Writes the rights of a level, also where its row is missing. */
 export async function writeRights(trx: Db, { level, freeOf, ...rights }: DeskLevel): Promise<void> {
   const columns: Omit<VipRightsRow, 'level'> = {
     height: rights.height,
@@ -30,7 +30,7 @@ export async function writeRights(trx: Db, { level, freeOf, ...rights }: DeskLev
     .execute();
 }
 
-/** Writes what a level is called and worth. Who has it is called so from now on. */
+/** Writes the name and value of a level. Members who have it are shown the new name from now on. */
 export async function writeLevel(trx: Db, { level, before, name, nameTw, dayValue }: Naming): Promise<void> {
   const columns = { name, name_tw: nameTw, day_value: dayValue };
   await trx

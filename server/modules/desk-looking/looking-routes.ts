@@ -13,30 +13,30 @@ import * as visits from './visits-repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A minute that is over is told of by every process within this time. Milliseconds. */
+/** Within this time after the end of a minute every process has reported its figures. Milliseconds. */
 const TOLD_MS = 5_000;
-/** The tiles show so many minutes: one alone is too few for a share of slow answers. */
+/** How many minutes the tiles sum up: one alone is too few for a share of slow responses. */
 const NOW_MINUTES = 3;
-/** A process that said nothing for so long has gone. Minutes. */
+/** A process that has reported nothing for this long has gone. Minutes. */
 const GONE_MINUTES = 3;
 const MOST_WATCHED = 10;
 
-/** How long a plot is, and one point of it. Minutes. */
+/** The points of a plot, and the length of each in minutes. */
 const spans: Record<Span, { points: number; step: number }> = {
   hour: { points: 60, step: 1 },
   day: { points: 96, step: 15 },
   week: { points: 168, step: 60 },
 };
 
-/** What the site does now, what it did, and what it runs on. */
+/** Serves the figures of the site: what it does now, what it did, and what it runs on. */
 export function lookingRoutes(app: FastifyInstance, { db, clock, disks, days }: Services): void {
-  /** The first minute that is not told of yet, as minutes since 1970. */
+  /** The first minute that not every process has reported yet, as minutes since 1970. */
   const untold = (): number => Math.floor((clock() - TOLD_MS) / MINUTE_MS);
 
   serveDesk(app, clock, 'now', async () => {
     const until = untold();
     const counted = await figures.sums(db, until - NOW_MINUTES, until);
-    // Who is there now is read, not summed up: the last minute says it.
+    // Viewers and connections are gauges: the last minute's value is shown, and not a sum.
     const { viewers, sockets } = ratesOf(await figures.sums(db, until - 1, until), 1);
     const watched = await figures.mostWatched(db, clock() - GONE_MINUTES * MINUTE_MS, MOST_WATCHED);
     return {
@@ -91,14 +91,14 @@ export function lookingRoutes(app: FastifyInstance, { db, clock, disks, days }: 
   });
 }
 
-/** All days of each kind, the most first. */
+/** The sum of all days for each kind, the largest first. */
 function byKind(rows: readonly visits.DayCount[]): { kind: string; n: number }[] {
   const sums = new Map<string, number>();
   for (const { kind, n } of rows) sums.set(kind, (sums.get(kind) ?? 0) + n);
   return [...sums].map(([kind, n]) => ({ kind, n })).sort((a, b) => b.n - a.n || (a.kind < b.kind ? -1 : 1));
 }
 
-/** A point for each step, also where nothing was counted. @param until a minute since 1970, not among them */
+/** A point for each step, also where nothing was counted. @param until a minute since 1970, exclusive */
 async function lines(db: Db, span: Span, until: number): Promise<RatesAt[]> {
   const { points, step } = spans[span];
   const end = Math.ceil(until / step) * step;
@@ -111,7 +111,7 @@ async function lines(db: Db, span: Span, until: number): Promise<RatesAt[]> {
   for (const one of found) bySlot.set(one.slot, [...(bySlot.get(one.slot) ?? []), one]);
   return Array.from({ length: points }, (_, at) => {
     const slot = begin + at * step;
-    // The last one has only begun.
+    // The last step may have only begun.
     const minutes = Math.max(1, Math.min(step, until - slot));
     return { at: slot * MINUTE_MS, ...ratesOf(bySlot.get(slot) ?? [], minutes) };
   });

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db';
 
-/** How many of a kind on a day. */
+/** The count of one kind on one day. */
 export interface DayCount {
   /** Days since 1970. */
   day: number;
@@ -10,7 +10,7 @@ export interface DayCount {
 
 const numbers = (rows: DayCount[]): DayCount[] => rows.map((row) => ({ ...row, n: Number(row.n) }));
 
-/** Apps that were fetched, by their kind. */
+/** Downloads of the apps, by the kind of app. */
 export const downloadsSince = async (db: Db, day: number): Promise<DayCount[]> =>
   numbers(
     await db.selectFrom('app_downloads').select(['day', 'kind', 'downloads as n']).where('day', '>=', day).execute(),

@@ -8,7 +8,7 @@ import { clearKeys } from '../../rights/grants-repository';
 import type { Services } from '../../services';
 import * as repository from './posts-repository';
 
-/** A film for whoever reviews it: under a grant of their own, so that one that nobody may see yet plays for them alone. */
+/** Serves a film to its reviewer: under a grant of their own, so that a film that nobody may see yet plays for them alone. */
 export function filmRoutes(app: FastifyInstance, { db, clock, grants }: Services): void {
   serveDesk(app, clock, 'reviewFilm', async ({ params, staff }) => {
     const { id, episodeKey = '' } = params;
@@ -22,7 +22,7 @@ export function filmRoutes(app: FastifyInstance, { db, clock, grants }: Services
     const { episode_key: episodeKey, title: name } = episode;
     const heights = JSON.parse(episode.heights) as number[];
     const height = Math.max(0, ...heights);
-    // No play is named: it takes no screen, and nothing is counted.
+    // The grant names no play, so it takes up no screen of an account, and nothing is counted.
     const granted = { viewerKey, episodeKey, height, play: '', folder: episode.folder, heights };
     const { grant } = await grants.issue(granted);
     const folder = `${grant}/${episode.folder}`;

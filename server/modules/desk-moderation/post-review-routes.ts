@@ -14,7 +14,7 @@ import { presentPicture } from '../../posts/present-posts';
 import type { Services } from '../../services';
 import * as repository from './posts-repository';
 
-/** Posts and films that wait for somebody to look at them; the same as `npm run posts`, with a journal. */
+/** Serves posts and films that wait for review; the same as `npm run posts`, with a journal. */
 export function postReviewRoutes(app: FastifyInstance, { db, clock, inbox, catalogue }: Services): void {
   serveDesk(app, clock, 'postQueue', async ({ params }) => {
     const query = repository.inState(db, params.state ?? 'review', params.uid ?? '');
@@ -67,7 +67,7 @@ export function postReviewRoutes(app: FastifyInstance, { db, clock, inbox, catal
   });
 }
 
-/** @throws Refusal where there is none, or no more */
+/** @throws Refusal where there is no such post, or no more */
 async function present(db: Db, id: string): Promise<PostRow> {
   const row = await posts.byId(db, id);
   if (!row) throw notFound((t) => t.desk.gone);
@@ -75,7 +75,7 @@ async function present(db: Db, id: string): Promise<PostRow> {
 }
 
 const stateOf = ({ state, reason }: PostRow) => ({ state, reason });
-/** What was read of a post: one that its author changed meanwhile is another one. */
+/** The fields of a post that the reviewer has read: where the author has changed them meanwhile the decision is refused. */
 const compared = ({ state, reason, text, edited_at }: PostRow) => ({ state, reason, text, edited_at });
 
 const presentRow = ({ id, uid, kind, text, reason, at }: PostRow, name: string): ShownRow => ({

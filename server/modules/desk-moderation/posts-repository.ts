@@ -1,13 +1,13 @@
 import type { Db } from '../../db/db';
 import type { EpisodeRow, PostRow } from '../../db/schema';
 
-/** Posts in a state, of all or of somebody, without an order. */
+/** Posts in a state, of everybody or of one author, without an order. */
 export function inState(db: Db, state: PostRow['state'], uid: string) {
   const query = db.selectFrom('posts').where('posts.state', '=', state);
   return uid ? query.where('posts.uid', '=', uid) : query;
 }
 
-/** The film of a post, with how long it is in all. Seconds. */
+/** The film of a post, with its total length in seconds. */
 export async function filmOf(db: Db, mediaKey: string) {
   const title = await db
     .selectFrom('titles')
@@ -23,6 +23,6 @@ export async function filmOf(db: Db, mediaKey: string) {
   return { ...title, seconds: Math.round(Number(seconds ?? 0)) };
 }
 
-/** Episodes of a title, in their order. */
+/** The episodes of a title, in their order. */
 export const episodesOf = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
   db.selectFrom('episodes').selectAll().where('media_key', '=', mediaKey).orderBy('position').execute();

@@ -12,7 +12,7 @@ import { cleanLines, cleanText } from '../../text';
 import * as repository from './orders-repository';
 import { journalled, journalOf, wholeOrder } from './whole-order';
 
-/** What was sold: looked up, given back, counted by hand. */
+/** Serves orders: to find them, to refund them, and to record a payment by hand. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, orders, serviceDesk } = services;
 
@@ -48,9 +48,9 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
         isNew = true;
       }),
     );
-    // The rules had begun it before.
+    // The payment rules had begun to send the money back before.
     if (!refund) throw badRequest((t) => t.desk.orderUnpaid);
-    // A second press changes nothing, and stands there as what it was.
+    // A second press of the button changes nothing, and is written into the journal as such.
     if (!isNew)
       await db.transaction().execute(async (trx) => {
         const before = await journalled(trx, subject);
@@ -73,13 +73,14 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       }),
     );
     if (!isTaken) throw badRequest((t) => t.desk.orderUnpayable);
-    // Whoever wrote to customer service about it reads it there: stored before the answer, so that no ending of this process loses it.
+    // A member who asked customer service about the order sees its new state there. It is stored before the response, so that a crash does
+    // not lose it.
     await serviceDesk.orderMoved(params.id);
     return needed(await wholeOrder(db, params.id, { isMoneySeen: true, language }));
   });
 }
 
-/** What was typed into the search: a number of an order or of a provider, else somebody. Nothing typed limits nothing. */
+/** The filter for the text in the search field: the number of an order or of a provider, else a person. An empty text is no filter. */
 async function meant(db: Db, q: string): Promise<Pick<repository.OrderFilter, 'ids' | 'uid'>> {
   const typed = q.trim();
   if (!typed) return {};
@@ -99,7 +100,7 @@ const sentences: Record<NotByHand['why'], () => Refusal> = {
   other: () => badRequest((t) => t.desk.refundOther),
 };
 
-/** The same reasons as on the command line, in the words of the desk. */
+/** Turns the reasons for which a change by hand is refused, which the command line has too, into the desk's sentences. */
 async function said<T>(move: () => Promise<T>): Promise<T> {
   try {
     return await move();

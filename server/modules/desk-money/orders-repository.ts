@@ -17,7 +17,7 @@ export function matching(db: Db, { ids, uid, state, provider, from, until }: Ord
   let query = db.selectFrom('orders as o');
   if (ids) query = query.where('o.id', 'in', ids);
   if (uid) query = query.where('o.uid', '=', uid);
-  // Nobody has as many as a state or a provider has: what is asked besides of somebody's is looked at row by row.
+  // Nobody has as many orders as a state or a provider: for one buyer the index of their orders is used, and the rest is compared row by row.
   if (state) query = query.where(uid ? rowByRow('o.state') : 'o.state', '=', state);
   if (provider) query = query.where(uid ? rowByRow('o.provider') : 'o.provider', '=', provider);
   if (from > 0) query = query.where('o.created_at', '>=', from);
@@ -25,7 +25,7 @@ export function matching(db: Db, { ids, uid, state, provider, from, until }: Ord
   return query;
 }
 
-/** Those rows with who bought. */
+/** Selects the orders with their buyers. */
 export const shown = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('users as u', 'u.id', 'o.uid')
@@ -53,7 +53,7 @@ export const events = (db: Db, orderId: string) =>
     .orderBy('event_id')
     .execute();
 
-/** What of its money went back, with who asked. */
+/** The refunds of an order, with who asked for each. */
 export const refunds = (db: Db, orderId: string) =>
   db
     .selectFrom('refunds as r')
@@ -65,7 +65,7 @@ export const refunds = (db: Db, orderId: string) =>
     .orderBy('r.id')
     .execute();
 
-/** What an order bought, and when it was taken back. */
+/** What an order bought, and when it was revoked. */
 export const bought = (db: Db, orderId: string) =>
   db
     .selectFrom('vip_orders as v')

@@ -7,7 +7,7 @@ import type { Language } from '../../messages';
 import { MANUAL } from '../../payments/manual/provider';
 import * as repository from './orders-repository';
 
-/** Everything about an order: who, what, its money and what came of it. @returns undefined where there is none */
+/** Everything about an order: the buyer, the goods, the payments and what became of it. @returns undefined where there is none */
 export async function wholeOrder(
   db: Db,
   id: string,
@@ -54,13 +54,13 @@ export async function wholeOrder(
       outcome: one.outcome,
       at: one.received_at,
     })),
-    // What a provider refused leaves the order where it was going, and may be sent once more.
+    // A refund that a provider refused leaves the order in 'refunding', and may be sent once more.
     mayRefund: isMoneySeen && (row.state === 'paid' || row.state === 'refunding') && row.refunded < row.amount,
     maySettle: isMoneySeen && isOpen && payments.some((one) => one.provider === MANUAL && one.state === 'open'),
   };
 }
 
-/** What the journal says of an order. */
+/** The fields of an order that the journal holds; locks the order. */
 export async function journalled(trx: Db, id: string): Promise<object | null> {
   await holdRow(trx, 'orders', 'id', id);
   const row = await repository.byId(trx, id);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import type { ActivityRow } from '../../db/schema';
 
-/** All of them in the order in which viewers see them. */
+/** All activities in the order in which viewers see them. */
 export const activities = (db: Db): Promise<ActivityRow[]> =>
   db.selectFrom('activities').selectAll().orderBy('position').orderBy('id').execute();
 

@@ -15,7 +15,7 @@ import { cleanText, hasVisible } from '../../text';
 import { toTraditional } from '../../titles/script';
 import * as repository from './activities-repository';
 
-/** What the operator does for a time. Viewers have a change with their next look. */
+/** Serves the operator's temporary activities. Viewers see a change the next time they open the list. */
 export function activityRoutes(app: FastifyInstance, { db, clock }: Services): void {
   async function all(): Promise<Activities> {
     const [rows, set] = await Promise.all([repository.activities(db), rechargeSettings(db)]);
@@ -54,7 +54,7 @@ export function activityRoutes(app: FastifyInstance, { db, clock }: Services): v
   });
 }
 
-/** Whoever changes one holds them all: they are few, and there may be so many. */
+/** Locks all activities for a change: they are few, and their number is limited. */
 const hold = (trx: Db): Promise<void> => holdText(trx, 'activities');
 
 async function held(trx: Db, id: string): Promise<ActivityFacts> {

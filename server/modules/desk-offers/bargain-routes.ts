@@ -11,7 +11,7 @@ import { bargainNow } from '../../vip/offers';
 import * as offers from '../../vip/offers-repository';
 import * as repository from './bargains-repository';
 
-/** What is bargained for now: looked at, and ended by hand. */
+/** Serves the bargains that are running: to look at them, and to end one by hand. */
 export function deskBargainRoutes(app: FastifyInstance, { db, clock, realtime }: Services): void {
   serveDesk(app, clock, 'bargainList', async ({ params }) => {
     const { q = '', descending = false } = params;
@@ -34,7 +34,7 @@ export function deskBargainRoutes(app: FastifyInstance, { db, clock, realtime }:
     const why = reasonOf(reason);
     const now = clock();
     const { uid, package_id } = await db.transaction().execute(async (trx) => {
-      // Whoever cuts it at this moment waits, or was before.
+      // A friend who cuts the price at this moment waits for the lock, or was faster.
       await holdRow(trx, 'bargains', 'id', id);
       const row = await offers.bargain(trx, id);
       if (!row) throw notFound((t) => t.desk.gone);

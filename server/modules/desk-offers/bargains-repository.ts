@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 
-/** Bargains that friends may cut, without an order. @param uid one person's alone @param now unix ms */
+/** Bargains that friends may cut, without an order. @param uid only this member's; undefined for all @param now unix ms */
 export function running(db: Db, uid: string | undefined, now: number) {
   const query = db
     .selectFrom('bargains as b')
@@ -11,7 +11,7 @@ export function running(db: Db, uid: string | undefined, now: number) {
   return uid === undefined ? query : query.where('b.uid', '=', uid);
 }
 
-/** Those rows with whose they are, for what, and how many have helped. */
+/** Selects the bargains with their owners, their packs, and how many friends have helped. */
 export const shown = (query: ReturnType<typeof running>) =>
   query
     .leftJoin('users as u', 'u.id', 'b.uid')

@@ -22,8 +22,8 @@ import { cleanText, hasVisible } from '../../text';
 import { decideAbout } from './decide-person';
 
 /**
- * How people come to an account, and back to theirs. Nobody at the desk sees or chooses a password: a letter says where its owner sets
- * one, and the code that proves who they are goes to their own address, as for whoever forgot it.
+ * Serves how people get an account, and how they get back into theirs. Staff neither see nor choose a password: a letter says where its owner
+ * sets one, and the code that proves who they are goes to their own address, as for a forgotten password.
  */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, jobs, mails, tellOwner, realtime, lanUrl } = services;
@@ -37,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const id = newId(now);
     const account = hasVisible(typed) ? typed : id;
     await db.transaction().execute(async (trx) => {
-      // Two at once with one name: the second finds it taken.
+      // Of two requests for one name at once, the second finds it taken.
       await holdText(trx, `new-account:${account}`);
       if (await users.byAccount(trx, account)) throw conflict((t) => t.desk.alreadyThere);
       await users.create(trx, { id, account, password: '', nick_name: nick, email: email.text, created_at: now });
@@ -82,14 +82,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 const languageIn = async (db: Db, uid: string): Promise<Language> =>
   (await languageOf(db, uid)) === 'zh-TW' ? 'zh-TW' : 'zh-CN';
 
-/** @throws Refusal conflict where one of these names is somebody else's */
+/** Reserves login names for an account. @throws Refusal conflict where a name belongs to another account */
 async function mustClaim(trx: Db, uid: string, names: readonly LoginName[]): Promise<void> {
   for (const name of names) if (!(await claim(trx, name, uid))) throw conflict((t) => t.nameTaken);
 }
 
 /**
- * An account as its owner is reached. One with an address or a number keeps what it has, so that nobody gets into it by typing
- * another one; one without gets the address. @throws Refusal
+ * Gives an account an address at which its owner can be reached. One that has a mail address or a phone number keeps it, so that nobody gets
+ * into it by typing another one. @throws Refusal
  */
 async function reachable(trx: Db, row: UserRow, typed: string): Promise<UserRow> {
   if (row.email || row.phone) {

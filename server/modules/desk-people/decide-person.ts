@@ -10,21 +10,24 @@ import { notFound } from '../../errors';
 import type { Services } from '../../services';
 import { presentState } from './present';
 
-/** What is asked of a decision about an account. */
+/** The request for a decision about an account. */
 export interface Decision {
   params: { uid: string; revision: string; reason: string };
   staff: Staff;
   record: Record;
 }
 
-/** A decision about an account that is held: the row as it was, and what its owner is told with. */
+/**
+ * Carries out a decision about an account that is locked for the transaction: `row` is the account before, `told` the facts for the letter to
+ * its owner.
+ */
 export type Decide = (
   trx: Db,
   row: UserRow,
   told: { uid: string; at: number; reason: string; by: string },
 ) => Promise<void>;
 
-/** Holds the account, lets somebody decide about it, and writes what was different then. @throws Refusal */
+/** Locks the account, carries out a decision, and writes the difference into the journal. @throws Refusal */
 export function decideAbout(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, record, staff }: Decision,

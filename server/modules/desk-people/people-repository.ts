@@ -18,21 +18,21 @@ export interface PeopleWish {
   state: PersonStateName | undefined;
   /** Unix ms. */
   now: number;
-  /** Of the redeem code that `q` may be; null where it can be none. */
+  /** The hash of the redeem code that `q` may be; null where it cannot be one. */
   hash: string | null;
 }
 
-/** Of what words are found by how something begins, or inside of a name, no more people are looked at. */
+/** The most people that a search by a prefix, or by a part of a name, returns. */
 export const LOOKED_AT = 200;
 
-/** Ids of accounts that words name whole: by what one signs in with, in any writing, or by the id itself. */
+/** Ids of the accounts whose login name, in any spelling, or whose id is the whole text. */
 async function signedInBy(db: Db, q: string): Promise<string[]> {
   const names = namesMeant(q, 'CN').map(({ name }) => name);
   const rows = await db.selectFrom('login_names').select('uid').where('name', 'in', names).execute();
   return [q, ...rows.map(({ uid }) => uid)];
 }
 
-/** Who bought by an order, and who got what it bought. @param q a number of ours, or of a provider */
+/** The buyer of an order, and the member who got what it bought. @param q the site's or a provider's number */
 async function ofOrder(db: Db, q: string): Promise<string[]> {
   const ids = await idsOfNumber(db, q);
   if (ids.length === 0) return [];
@@ -45,14 +45,14 @@ async function ofOrder(db: Db, q: string): Promise<string[]> {
   return rows.flatMap(({ uid, to_uid }) => [uid, to_uid ?? '']);
 }
 
-/** Who used a redeem code. @param hash of the code, null for what is none */
+/** The member who used a redeem code. @param hash of the code, null where the text cannot be one */
 async function ofCode(db: Db, hash: string | null): Promise<string[]> {
   if (!hash) return [];
   const rows = await db.selectFrom('redeem_codes').select('uid').where('hash', '=', hash).execute();
   return rows.map(({ uid }) => uid);
 }
 
-/** Some of those who are signed in on a device that is called so, or has that number. */
+/** Some of the members who are signed in on a device with this name or number. */
 async function onDevice(db: Db, q: string): Promise<string[]> {
   const number = deviceTyped(q);
   const of = (column: 'device_name' | 'device_id', begins: string) =>
@@ -66,7 +66,7 @@ async function onDevice(db: Db, q: string): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Accounts that words mean. @param hash of the redeem code that they may be */
+/** The accounts that a search text may mean. @param hash of the redeem code that it may be */
 async function meantBy(db: Db, q: string, hash: string | null): Promise<string[]> {
   const found = await Promise.all([
     signedInBy(db, q),
@@ -78,10 +78,11 @@ async function meantBy(db: Db, q: string, hash: string | null): Promise<string[]
   return [...new Set(found.flat())].filter(Boolean);
 }
 
-/** Accounts that are there, without an order. */
+/** Accounts that are not closed, without an order. */
 export async function matching(db: Db, { q, state, now, hash }: PeopleWish) {
   let query = db.selectFrom('users').where('closed_at', '=', 0);
-  // Written out, and not given as values: databases then know that the index of these accounts alone holds all of them.
+  // The conditions are written into the statement, and not given as parameters, so that the database knows that the partial index holds all
+  // these rows.
   if (state === 'locked') query = query.where(sql<boolean>`locked = 1`);
   if (state === 'muted') query = query.where(sql<boolean>`muted_until > 0`).where('muted_until', '>', now);
   if (state === 'vip')
@@ -91,10 +92,13 @@ export async function matching(db: Db, { q, state, now, hash }: PeopleWish) {
   return query.where('id', 'in', peopleMeant(db, q, await meantBy(db, q, hash)));
 }
 
-/** Whom words mean is known, and put into order: along the index of everybody's time PostgreSQL goes through all to find them. */
+/**
+ * The order of a search. Its few accounts are known by id and are sorted; with the index of `created_at` PostgreSQL would read all accounts
+ * to find them.
+ */
 export const orderOf = (q: string) => (q ? sql<number>`created_at + 0` : ('created_at' as const));
 
-/** How much there is of somebody's, each counted as far as it is worth. */
+/** How many posts, comments, danmu and orders a member has, each counted as far as it is worth. */
 export async function countsOf(db: Db, uid: string) {
   const key = `u:${uid}`;
   const [posts, comments, danmu, orders] = await Promise.all([
@@ -106,31 +110,31 @@ export async function countsOf(db: Db, uid: string) {
   return { posts, comments, danmu, orders };
 }
 
-/** What somebody's gold did, without an order. */
+/** The entries of a member's gold, without an order. */
 export const goldOf = (db: Db, uid: string) => db.selectFrom('wallet_entries').selectAll().where('uid', '=', uid);
 
-/** VIP time that somebody got, without an order. */
+/** The VIP time that a member got, without an order. */
 export const vipOf = (db: Db, uid: string) => db.selectFrom('vip_grants').selectAll().where('uid', '=', uid);
 
-/** The last rows of a ledger of somebody's. */
+/** The last rows of a member's ledger. */
 export const last = <O>(query: SelectQueryBuilder<Database, 'wallet_entries' | 'vip_grants', O>, most: number) =>
   query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
 
-/** Since when 青少年模式 is on; 0 where it is not. */
+/** Since when 青少年模式 (teen mode) is on; unix ms, 0 where it is off. */
 export async function teenSince(db: Db, holder: string): Promise<number> {
   const row = await db.selectFrom('teen_modes').select('created_at').where('holder', '=', holder).executeTakeFirst();
   return row?.created_at ?? 0;
 }
 
-/** Copies of people's data that were asked for, without an order. */
+/** Copies of their data that members asked for, without an order. */
 export function copies(db: Db, state: ExportRow['state'] | undefined) {
   const query = db.selectFrom('exports');
   return state ? query.where('exports.state', '=', state) : query;
 }
 
-/** Those with whose they are: everybody is there, so that nobody is looked at for the count. */
+/** The copies with their owners. Every copy has one, so that the count does not need the join. */
 export const withOwners = (query: ReturnType<typeof copies>) => query.innerJoin('users', 'users.id', 'exports.uid');
 
-/** Accounts whose owners asked for their end, without an order. */
+/** Accounts whose owners asked for them to be closed, without an order. */
 export const closings = (db: Db) =>
   db.selectFrom('users').where(sql<boolean>`closing_at > 0`).where('closed_at', '=', 0);

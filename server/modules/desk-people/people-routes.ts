@@ -21,10 +21,10 @@ import { redeemHash } from '../../vip/redeem-code';
 import * as repository from './people-repository';
 import { presentGold, presentProfile, presentRow, presentState, presentVip } from './present';
 
-/** Rows of each ledger that a page of one person has. */
+/** How many rows of each ledger the page of a person shows. */
 const ENTRIES = 20;
 
-/** Accounts as support sees them. */
+/** Serves accounts as support sees them. */
 export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): void {
   const keyed = createKeyed(db, 'redeem_secret');
   serveDesk(app, clock, 'peopleFind', async ({ params }) => {

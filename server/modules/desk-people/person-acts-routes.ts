@@ -14,10 +14,10 @@ import { messages } from '../../messages';
 import type { Services } from '../../services';
 import { type Decide, type Decision, decideAbout, present } from './decide-person';
 
-/** Longer is a lock. */
+/** The longest mute; for longer the account is locked. */
 const MOST_MUTED_MS = 10 * 366 * 86_400_000;
 
-/** Locking, muting and signing out: the same as `npm run account` does, with a journal. */
+/** Serves locking, muting and signing out: the same as `npm run account`, with a journal. */
 export function personActsRoutes(app: FastifyInstance, services: Services): void {
   const { clock, days } = services;
 
@@ -56,20 +56,20 @@ export function personActsRoutes(app: FastifyInstance, services: Services): void
 }
 
 /**
- * Who is locked leaves the desk, too, and who is unlocked comes back with all their roles: nobody does it to themselves, and to
- * colleagues an owner alone. @throws Refusal
+ * Checks who may lock an account. A locked account leaves the desk too, and an unlocked one comes back with all its roles: nobody does that
+ * to their own account, and only an owner to that of a colleague. @throws Refusal
  */
 async function mayLock(trx: Db, staff: Staff, uid: string): Promise<void> {
   if (staff.uid === uid) throw forbidden((t) => t.desk.lockSelf);
   const colleague = await staffRepository.byUid(trx, uid);
   if (!colleague || staffRepository.rolesOf(colleague).length === 0) return;
   if (!staff.roles.includes('owner')) throw forbidden((t) => t.desk.lockStaff);
-  // Of two owners who lock each other the second is locked by now.
+  // Of two owners who lock each other, the second is locked by now.
   await staffRepository.holdStaff(trx);
   if ((await users.byId(trx, staff.uid))?.locked !== 0) throw forbidden((t) => t.desk.noRole);
 }
 
-/** The sessions that go are told so over the realtime channel, in the words of whoever used them. */
+/** Serves signing out. The sessions that end are told so over the realtime channel, in their own language. */
 function signOutRoute(app: FastifyInstance, { db, clock, realtime }: Services): void {
   serveDesk(app, clock, 'personSignOut', async ({ params, record }) => {
     const { uid, device } = params;

@@ -4,7 +4,7 @@ import { isVip, levelOf } from '../../accounts/present';
 import type { UserRow, VipGrantRow, WalletEntryRow } from '../../db/schema';
 import { DAY_MS } from '../../vip/time';
 
-/** An account in a list; what one signs in with is masked, as its owner sees it. @param now unix ms */
+/** An account in a list; its login names are masked, as its owner sees them. @param now unix ms */
 export const presentRow = (row: UserRow, now: number): PersonRow => ({
   uid: row.id,
   name: row.nick_name,
@@ -22,7 +22,7 @@ export const presentRow = (row: UserRow, now: number): PersonRow => ({
   createdAt: row.created_at,
 });
 
-/** What the desk decides of an account. A muting that is over is none. @param now unix ms */
+/** The decisions of the desk about an account. A mute that is over is left out. @param now unix ms */
 export const presentState = (row: UserRow, now: number): PersonState => ({
   locked: row.locked === 1,
   lockReason: row.lock_reason,
@@ -43,12 +43,12 @@ export const presentGold = ({ id, at, change, reason, ref }: WalletEntryRow): Go
   ...{ id, at, change, reason, ref },
 });
 
-/** @param starts from when each entry counts, by its id */
+/** An entry of VIP time. @param starts from when each entry counts, by its id */
 export const presentVip = (row: VipGrantRow, starts: ReadonlyMap<string, number>): VipEntry => ({
   id: row.id,
   at: row.at,
   reason: row.reason,
-  // Of a code its keyed hash, which nobody has to see.
+  // The reference of a code is its keyed hash, which nobody has to see.
   ref: row.reason === 'code' ? '' : row.ref,
   level: row.level,
   days: row.span / DAY_MS,

@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { present } from './decide-person';
 import { presentProfile } from './present';
 
-/** What others see of somebody, taken away where it must not be seen. */
+/** Serves the removal of parts of a profile that others must not see. */
 export function profileRoutes(app: FastifyInstance, { db, clock, jobs }: Services): void {
   serveDesk(app, clock, 'personClear', async ({ params, record, staff }) => {
     const { uid, parts } = params;

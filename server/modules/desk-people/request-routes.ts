@@ -15,7 +15,7 @@ import type { Services } from '../../services';
 import * as teenRepository from '../../teen/teen-repository';
 import * as repository from './people-repository';
 
-/** What owners of accounts asked for, and what only somebody else can do for them. */
+/** Serves the requests of members that need a member of staff. */
 export function requestRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, exports, jobs } = services;
   serveDesk(app, clock, 'copyRequests', async ({ params }) => {
@@ -70,7 +70,7 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   teenRoutesOfDesk(app, services);
 }
 
-/** 青少年模式 whose PIN nobody knows any more. */
+/** Serves the end of 青少年模式 (teen mode) where its PIN is forgotten. */
 function teenRoutesOfDesk(app: FastifyInstance, { db, clock, teen, realtime, jobs }: Services): void {
   serveDesk(app, clock, 'teenDevice', async ({ params }) => {
     const [mode] = await ofDevice(db, params.device);
@@ -87,7 +87,7 @@ function teenRoutesOfDesk(app: FastifyInstance, { db, clock, teen, realtime, job
       const at = clock();
       for (const { holder, created_at: since } of modes) {
         await teenRepository.remove(trx, holder);
-        // The number of a device is how it is known here: its whole name is its visitor's own.
+        // A visitor's device appears in the journal by the number that was typed: its whole key belongs to the visitor.
         const subject = uid || params.device.trim();
         await record(trx, {
           kind: uid ? 'user' : 'device',
@@ -112,7 +112,7 @@ function teenRoutesOfDesk(app: FastifyInstance, { db, clock, teen, realtime, job
   });
 }
 
-/** Modes of the device that has this number. @throws Refusal for what is no number */
+/** The teen modes of the device with this number. @throws Refusal for a text that is no such number */
 async function ofDevice(db: Db, typed: string) {
   const begins = deviceTyped(typed);
   if (!begins) throw badRequest((t) => t.desk.deviceNumber);

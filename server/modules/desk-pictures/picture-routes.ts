@@ -7,7 +7,7 @@ import { addressOf } from '../../files/store';
 import { uploadRoutes } from '../../http/uploads';
 import type { Services } from '../../services';
 
-/** Pictures of the site on their way: posters, covers, adverts and what stands in messages. */
+/** Serves the upload of the site's pictures: posters, covers, adverts and pictures of messages. */
 export function pictureRoutes(app: FastifyInstance, { clock, uploads }: Services): void {
   uploadRoutes(app, (scope) => {
     serveDesk(scope, clock, 'pictureUpload', async ({ params, staff, request }) => {

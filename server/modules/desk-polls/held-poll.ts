@@ -6,8 +6,8 @@ import { optionsOf } from './polls-repository';
 import { factsOf } from './present';
 
 /**
- * A poll, held until the transaction ends: nobody votes, ends it or takes it away meanwhile.
- * @param asker whose polls the call is about @throws Refusal where it is gone, or somebody else asks it
+ * A poll, locked until the transaction ends: nobody votes in it, ends it or removes it meanwhile.
+ * @param asker whose polls the call is about @throws Refusal where it is gone, or belongs to the other kind of asker
  */
 export async function heldPoll(
   trx: Db,

@@ -13,7 +13,7 @@ import * as votes from '../../votes/votes-repository';
 import { heldPoll } from './held-poll';
 import { isOver } from './present';
 
-/** Polls of members that a reviewer ends or takes away; who asked is told. */
+/** Serves polls of members that a reviewer ends or removes; the member who asked is told. */
 export function memberPollRoutes(app: FastifyInstance, { db, clock, inbox }: Services): void {
   serveDesk(app, clock, 'memberPollEnd', async ({ params: { id, told, revision, reason: typed }, record }) => {
     const [now, reason, why] = [clock(), reasonOf(typed), cleanLines(told)];
@@ -49,13 +49,13 @@ export function memberPollRoutes(app: FastifyInstance, { db, clock, inbox }: Ser
 
 interface Told {
   act: 'ended' | 'taken';
-  /** In the reviewer's words; '' for none. */
+  /** The reason in the reviewer's words; '' for none. */
   why: string;
   /** Unix ms. */
   at: number;
 }
 
-/** Whoever asked reads what became of it. */
+/** Tells the member who asked the poll what became of it. */
 async function tell(trx: Db, { id, uid, title }: votes.VoteRow, { act, why, at }: Told): Promise<void> {
   const asker = await users.byId(trx, uid);
   if (!asker || asker.closed_at > 0) return;

@@ -18,7 +18,7 @@ import { heldPoll } from './held-poll';
 import * as repository from './polls-repository';
 import { factsOf, isOver, presentPolls } from './present';
 
-/** Polls as a table, and those that the site asks. */
+/** Serves the list of polls, and the polls that the site asks. */
 export function deskPollRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'pollList', async ({ params }) => {
     const { mediaKey, uid, asker, state } = params;
@@ -46,7 +46,7 @@ export function deskPollRoutes(app: FastifyInstance, { db, clock }: Services): v
         if (stored.row.media_key !== mediaKey) throw notFound((t) => t.desk.noSuchTitle);
       }
       const { endsAt } = facts;
-      // What ended may stay ended while its words are mended.
+      // A poll that has ended may stay so while its words are corrected.
       if (isOver({ ends_at: endsAt }, now) && endsAt !== stored?.row.ends_at) throw badRequest((t) => t.desk.poll.past);
       const id = stored?.row.id ?? newId(now);
       const { options, ...question } = texts;
@@ -83,7 +83,10 @@ export function deskPollRoutes(app: FastifyInstance, { db, clock }: Services): v
   });
 }
 
-/** Asks under a title. Whoever asks there holds it: there may be so many. @throws Refusal where there are, or no such title */
+/**
+ * Adds a poll to a title. The polls of the title are locked, because their number is limited. @throws Refusal where there are too many, or no
+ * such title
+ */
 async function ask(trx: Db, row: votes.VoteRow, options: votes.OptionTexts[]): Promise<void> {
   if (!(await title(trx, row.media_key))) throw notFound((t) => t.desk.noSuchTitle);
   await holdText(trx, `polls:${row.media_key}`);
@@ -91,7 +94,7 @@ async function ask(trx: Db, row: votes.VoteRow, options: votes.OptionTexts[]): P
   await votes.insert(trx, row, options);
 }
 
-/** @throws Refusal for other words where somebody voted */
+/** Changes a poll. @throws Refusal for other words where somebody has voted */
 async function change(
   trx: Db,
   stored: Awaited<ReturnType<typeof heldPoll>>,
@@ -110,7 +113,7 @@ async function change(
   await repository.change(trx, row.id, { title: row.title, title_tw: row.title_tw, ends_at: row.ends_at });
 }
 
-/** Words of a poll as they are kept. @throws Refusal that says what is wrong */
+/** The words of a poll as they are stored. @throws Refusal that says what is wrong */
 function textsOf({ title: typed, titleTw, options }: PollFacts) {
   const question = cleanText(typed);
   if (!hasVisible(question)) throw badRequest((t) => t.pollTitleEmpty);

@@ -25,7 +25,7 @@ export function matching(db: Db, { mediaKey, uid, asker, state, now }: PollFilte
 export const optionsOf = (db: Db, id: string): Promise<OptionRow[]> =>
   db.selectFrom('vote_options').selectAll().where('vote_id', '=', id).orderBy('position').execute();
 
-/** @param columns words of a question and when it ends */
+/** @param columns the question's words and when it ends */
 export async function change(
   trx: Db,
   id: string,
@@ -35,8 +35,8 @@ export async function change(
 }
 
 /**
- * Gives a poll that nobody answered other options. One whose words stay keeps its id; others get a new one, so that whoever still
- * sees the old words does not vote for the new ones.
+ * Replaces the options of a poll in which nobody has voted. An option whose words stay keeps its id; others get a new one, so that a viewer
+ * who still sees the old words does not vote for the new ones.
  */
 export async function setOptions(trx: Db, id: string, options: readonly OptionTexts[], now: number): Promise<void> {
   const before = new Map((await optionsOf(trx, id)).map((row) => [`${row.text}\n${row.text_tw}`, row.id]));

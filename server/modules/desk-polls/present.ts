@@ -6,7 +6,7 @@ import { revisionOf } from '../../desk/revision';
 import { titleNames } from '../../titles/titles-repository';
 import * as votes from '../../votes/votes-repository';
 
-/** What an editor changes of a poll; votes come in meanwhile and are no change of it. */
+/** The fields of a poll that an editor changes; votes that come in meanwhile are no change of them. */
 export const factsOf = (
   { title, title_tw, ends_at }: votes.VoteRow,
   options: readonly votes.OptionTexts[],
@@ -20,7 +20,7 @@ export const factsOf = (
 export const isOver = ({ ends_at }: Pick<votes.VoteRow, 'ends_at'>, now: number): boolean =>
   ends_at > 0 && ends_at <= now;
 
-/** Polls with who asks them, under what, and what was answered. @param now unix ms */
+/** Polls with their askers, their titles and their answers. @param now unix ms */
 export async function presentPolls(db: Db, rows: votes.VoteRow[], now: number): Promise<DeskPoll[]> {
   const [{ options, counts }, people, titles] = await Promise.all([
     votes.answersOf(

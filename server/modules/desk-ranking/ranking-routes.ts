@@ -13,7 +13,7 @@ import type { Services } from '../../services';
 
 const nothing: RankFacts = { pins: [], out: [] };
 
-/** What editors say about rankings: titles that lead one, and titles that it leaves out. */
+/** Serves the editors' rules for rankings: titles that lead one, and titles that are left out. */
 export function rankingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const drafts = createDrafts(services);
@@ -30,7 +30,7 @@ export function rankingRoutes(app: FastifyInstance, services: Services): void {
 
   serveDesk(app, clock, 'rankRuleSave', async ({ params, record }) => {
     const { period, category, facts, revision, reason } = params;
-    // What is over says nothing any more, and nobody has to clear it away.
+    // An entry that has expired has no effect any more, and is dropped so that nobody has to remove it.
     const lasting = (entries: RankFacts['pins']) => entries.filter(({ until }) => until === 0 || until > clock());
     const after = { pins: lasting(facts.pins), out: lasting(facts.out) };
     await db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ async function ruleOf(db: Db, board: BoardName): Promise<RankFacts> {
   return (await repository.rulesNamed(db, [board])).get(boardKey(board)) ?? nothing;
 }
 
-/** @throws Refusal for a title that stands there twice, that there is not, or that could never be in the ranking */
+/** @throws Refusal for a title that is there twice, does not exist, or could never be in the ranking */
 async function checkTitles(trx: Db, category: string, keys: readonly string[]): Promise<void> {
   if (new Set(keys).size < keys.length) throw badRequest((t) => t.desk.rankTwice);
   const titles = await repository.titlesNamed(trx, keys);
@@ -64,7 +64,7 @@ async function checkTitles(trx: Db, category: string, keys: readonly string[]): 
   if (stranger) throw badRequest((t) => t.desk.rankOtherCategory(stranger.title));
 }
 
-/** One line for each rule, whatever it says. */
+/** One line for each rule, whatever entries it has. */
 function summed(rows: Awaited<ReturnType<typeof repository.countedRules>>) {
   const rules = new Map<string, { period: RankPeriod; category: RankCategory; pins: number; out: number }>();
   for (const { period, category, kind, count } of rows) {

@@ -20,7 +20,7 @@ import * as repository from './comments-repository';
 import { tellAuthor } from './tell-author';
 import * as things from './things-repository';
 
-/** Comments as a table, each with its thread, and what is taken away of them. */
+/** Serves the list of comments, each with its thread, and their removal. */
 export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, inbox }: Services): void {
   serveDesk(app, clock, 'commentList', async ({ params }) => {
     const { mediaKey, uid, sort = 'sentAt' } = params;
@@ -79,7 +79,7 @@ export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, in
   });
 }
 
-/** What was read of a comment. */
+/** The fields of a comment that the reviewer has read. */
 const compared = ({ contxt }: CommentRow) => ({ text: contxt });
 
 async function present(db: Db, rows: CommentRow[]): Promise<DeskComment[]> {

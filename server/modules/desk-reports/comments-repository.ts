@@ -9,22 +9,22 @@ export interface CommentFilter {
 
 export const sortColumns = { sentAt: 'sent_at', likes: 'likes' } as const;
 
-/** Comments and replies that match, without an order; words are a matter of their own. */
+/** Comments and replies that match, without an order; search words are applied separately (`says`). */
 export function matching(db: Db, { mediaKey, uid }: CommentFilter) {
   let query = db.selectFrom('comments');
-  // Nobody wrote as much as is said of a film: of somebody's, the film is looked at row by row.
+  // Nobody writes as many comments as a film has: for one author the index of their comments is used, and the film is compared row by row.
   if (mediaKey) query = query.where(uid ? rowByRow('media_key') : 'media_key', '=', mediaKey);
   if (uid) query = query.where('uid', '=', uid);
   return query;
 }
 
-/** Words in the text. */
+/** The condition that the text contains these words. */
 export const says = (q: string) => like('contxt', `%${escapeLike(q)}%`);
 
-/** Replies under a comment, without an order. */
+/** The replies to a comment, without an order. */
 export const under = (db: Db, id: string) => db.selectFrom('comments').where('parent_id', '=', id);
 
-/** How many reports wait about some comments, by their ids. */
+/** How many reports about these comments wait, by the comments' ids. */
 export async function reportsOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -7,11 +7,11 @@ import { rowByRow } from '../../db/row-by-row';
 import type { DanmuRow } from '../../db/schema';
 
 export interface DanmuFilter {
-  /** These alone; undefined for all. */
+  /** Only these episodes; undefined for all. */
   episodeKeys: readonly string[] | undefined;
   uid: string | undefined;
   hidden: boolean | undefined;
-  /** Moments of the film in ms: the first is included, the second is not. */
+  /** Media time in ms: the first is included, the second is not. */
   fromMs: number | undefined;
   toMs: number | undefined;
   sort: (typeof danmuSorts)[number];
@@ -19,38 +19,39 @@ export interface DanmuFilter {
 
 export const sortColumns = { time: 'time_ms', sentAt: 'sent_at', reports: 'reports' } as const;
 
-/** Comments that match, without an order; words are a matter of their own. */
+/** Danmu that match, without an order; search words are applied separately (`says`). */
 export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, sort }: DanmuFilter) {
   let query = db.selectFrom('danmu');
-  // Nobody wrote as much as is said of an episode: of somebody's, the episode is looked at row by row.
+  // Nobody sends as many danmu as an episode has: for one sender the index of their danmu is used, and the episode is compared row by row.
   const episode = uid ? rowByRow('episode_key') : ('episode_key' as const);
   if (episodeKeys) query = query.where(episode, 'in', episodeKeys.length > 0 ? episodeKeys : ['']);
   if (uid) query = query.where('viewer', '=', `u:${uid}`);
-  // Written out, and not given as values: databases then know that the index of these comments alone holds all of them.
+  // The conditions are written into the statement, and not given as parameters, so that the database knows that the partial index holds all
+  // these rows.
   if (hidden !== undefined) query = query.where(hidden ? sql<boolean>`hidden = 1` : sql<boolean>`hidden = 0`);
   if (fromMs !== undefined) query = query.where('time_ms', '>=', fromMs);
   if (toMs !== undefined) query = query.where('time_ms', '<', toMs);
   return sort === 'reports' ? query.where(sql<boolean>`reports > 0`) : query;
 }
 
-/** A title with more episodes is read in one query and sorted: SQLite takes no more than 500 queries in one statement. */
+/** A title with more episodes is read in one query and sorted: SQLite takes at most 500 queries in one statement. */
 const PARTS = 200;
 
-/** The same as a query for each episode: an index has the order of one episode, and not of several. */
+/** The same rows as one query for each episode: an index has the order of one episode, and not of several. */
 export function partsOf(db: Db, filter: DanmuFilter): ReturnType<typeof matching>[] {
   const { episodeKeys = [], uid } = filter;
   if (uid || episodeKeys.length < 2 || episodeKeys.length > PARTS) return [matching(db, filter)];
   return episodeKeys.map((key) => matching(db, { ...filter, episodeKeys: [key] }));
 }
 
-/** Words in the text. */
+/** The condition that the text contains these words. */
 export const says = (q: string) => like('text', `%${escapeLike(q)}%`);
 
-/** Of which episodes some comments are. */
+/** The episodes, senders and texts of these danmu. */
 export const placesOf = (db: Db, ids: string[]): Promise<Pick<DanmuRow, 'id' | 'episode_key' | 'viewer' | 'text'>[]> =>
   db.selectFrom('danmu').select(['id', 'episode_key', 'viewer', 'text']).where('id', 'in', ids).orderBy('id').execute();
 
-/** How many comments there are in each part of an episode, shown and taken down. @param partMs whole ms */
+/** How many danmu there are in each part of an episode, shown and hidden. @param partMs whole ms */
 export async function densityOf(db: Db, episodeKey: string, partMs: number) {
   const at = sql<number>`time_ms / ${sql.lit(partMs)}`;
   const rows = await db
@@ -61,7 +62,7 @@ export async function densityOf(db: Db, episodeKey: string, partMs: number) {
     .execute();
   const [shown, hidden] = [new Array<number>(DENSITY_PARTS).fill(0), new Array<number>(DENSITY_PARTS).fill(0)];
   for (const row of rows) {
-    // What was sent at the very end stands behind the last part.
+    // Danmu sent at the very end would fall behind the last part.
     const part = Math.min(DENSITY_PARTS - 1, Math.max(0, Number(row.at)));
     const counts = row.hidden === 1 ? hidden : shown;
     counts[part] = (counts[part] ?? 0) + Number(row.n);
@@ -69,7 +70,7 @@ export async function densityOf(db: Db, episodeKey: string, partMs: number) {
   return { shown, hidden };
 }
 
-/** The last second of an episode at which somebody wrote, for one whose length nobody knows. Media time in ms. */
+/** The time of the last danmu of an episode, for an episode of unknown length. Media time in ms. */
 export async function lastOf(db: Db, episodeKey: string): Promise<number> {
   const row = await db
     .selectFrom('danmu')
@@ -79,12 +80,12 @@ export async function lastOf(db: Db, episodeKey: string): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** Comments that are read in one go. */
+/** How many danmu one query reads. */
 const AT_ONCE = 2_000;
 
 /**
- * Comments of an episode that say what another one said no more than so many ms of the film before, and are shown. The first stays, and
- * those that come later are compared with it.
+ * The ids of shown danmu of an episode whose text repeats that of another one sent no more than so many ms of the film before. The first of
+ * them stays, and later ones are compared with it.
  */
 export async function repeated(db: Db, episodeKey: string, withinMs: number): Promise<string[]> {
   const kept = new Map<string, number>();

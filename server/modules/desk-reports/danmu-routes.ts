@@ -23,16 +23,16 @@ import * as repository from './danmu-repository';
 
 type DanmuSort = (typeof danmuSorts)[number];
 
-/** By what danmu are sorted. A part of a film comes in the order of the film: by when it was said, all of the film would be gone through. */
+/** The sort order of danmu. A part of a film is sorted by media time: sorted by when they were sent, all danmu of the film would be read. */
 function sortOf(wished: DanmuSort, { ofTitle, ofPart }: { ofTitle: boolean; ofPart: boolean }): DanmuSort {
   if (!ofTitle) return wished === 'time' ? 'sentAt' : wished;
   return ofPart && wished === 'sentAt' ? 'time' : wished;
 }
 
-/** Titles that a reviewer is offered. */
+/** How many titles a reviewer is offered. */
 const OFFERED = 10;
 
-/** Danmu of titles as a table, how dense they are, and what is taken down of them. */
+/** Serves the list of danmu, how dense they are over a film, and their removal. */
 export function deskDanmuRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, catalogue } = services;
 
@@ -62,7 +62,7 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
     const ofTitle = mediaKey ? (await titles.episodes(db, mediaKey)).map((one) => one.episode_key) : undefined;
     const episodeKeys = episodeKey ? [episodeKey] : ofTitle;
     if (q && !episodeKeys && !uid) throw badRequest((t) => t.desk.wordsNeedTitle);
-    // Seconds of different titles say nothing beside each other: by them, nothing of all titles is sorted or left out.
+    // Media times of different titles cannot be compared: without a title they neither sort nor filter.
     const [from, to] = episodeKeys ? [fromMs, toMs] : [];
     const sort = sortOf(params.sort ?? 'sentAt', { ofTitle: Boolean(episodeKeys), ofPart: (from ?? to) !== undefined });
     const filter = { episodeKeys, uid, hidden, fromMs: from, toMs: to, sort };
@@ -107,7 +107,7 @@ function danmuActs(app: FastifyInstance, { db, clock, realtime, inbox }: Service
         const [before, after] = [{ hidden: !params.hidden, ids }, { hidden: params.hidden }];
         await record(trx, { kind: 'danmu', subject: episodeKey, before, after, reason });
       }
-      // Somebody else did the same meanwhile, or they are gone.
+      // Another reviewer did the same meanwhile, or the danmu are gone.
       if (changed.length === 0) throw conflict((t) => t.desk.judged);
       if (!params.hidden) return { done: changed, told: [] };
       const gone = new Set(changed.flatMap(({ ids }) => ids));
@@ -138,7 +138,7 @@ function danmuActs(app: FastifyInstance, { db, clock, realtime, inbox }: Service
   });
 }
 
-/** Members whose danmu were taken down read so, each once, and may appeal. @returns their ids */
+/** Tells each member once that their danmu were taken down, and that they may appeal. @returns their ids */
 async function tellSenders(
   trx: Db,
   rows: Parameters<typeof noteDanmuTaken>[1],

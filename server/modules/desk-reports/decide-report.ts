@@ -20,29 +20,29 @@ const HOUR_MS = 3_600_000;
 export interface Decided {
   id: string;
   verdict: ReportVerdict;
-  /** Of a muting. */
+  /** The length of a mute. */
   hours: number;
-  /** Words for whoever reported it and for whoever made it; '' for ours. */
+  /** The words for the people who reported the thing, and for its author; '' for the standard text. */
   answer: string;
   told: string;
   revision: string;
-  /** Cleaned; '' where nothing was said. */
+  /** The cleaned reason; '' where none was given. */
   reason: string;
-  /** Who decides. */
+  /** The id of the reviewer. */
   by: string;
 }
 
-/** What is to be done after the commit. */
+/** The effects that follow after the commit. */
 export interface Effects extends Pick<Aftermath, 'freed' | 'gone'> {
   lead: reports.ReportRow;
-  /** Who has something new to read. */
+  /** The people who have a new message. */
   told: string[];
 }
 
 /**
- * Decides about a thing and with it about all its reports that wait: it stays, it is taken away, or its author is muted, too. Both sides
- * are told in the same transaction.
- * @throws Refusal where somebody else was faster, its words are others now, or there is no way to do it
+ * Decides about a thing, and with it about all its waiting reports: it stays, it is removed, or its author is muted, too. Both sides are told
+ * in the same transaction.
+ * @throws Refusal where another reviewer was faster, the thing's words have changed, or the verdict is not possible
  */
 export async function decideReport(
   trx: Db,
@@ -50,7 +50,7 @@ export async function decideReport(
 ): Promise<Effects> {
   const { id, verdict, reason, by } = decided;
   const asked = await leadMeant(trx, id);
-  // The thing first, as whoever reports it does.
+  // The thing is locked first, in the same order as by a new report.
   await hold(trx, asked.kind, asked.target);
   const lead = await reports.held(trx, id);
   if (!lead) throw notFound((t) => t.desk.gone);
@@ -88,7 +88,7 @@ interface Muting {
   by: string;
 }
 
-/** Somebody who is muted for longer already stays so. */
+/** Mutes the author. An author who is muted for longer already stays so. */
 async function mute(trx: Db, { lead, why, now, until, days, record, reason, by }: Muting): Promise<void> {
   const uid = lead.about_uid;
   await users.hold(trx, uid);
@@ -99,7 +99,7 @@ async function mute(trx: Db, { lead, why, now, until, days, record, reason, by }
   await record(trx, { kind: 'user', subject: uid, before: was, after: is, reason });
 }
 
-/** A title of the site's goes back as an editor would take it, and the journal holds that for the title, too. */
+/** Withdraws a title of the site as an editor would, and writes that into the journal of the title, too. */
 async function withdraw(
   trx: Db,
   { mediaKey, record, reason, now }: { mediaKey: string; record: Record; reason: string; now: number },

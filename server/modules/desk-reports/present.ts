@@ -8,7 +8,7 @@ import type { Files } from '../../files/files';
 import * as reports from '../../reports/reports-repository';
 import { type Thing, thingOf } from './things';
 
-/** Reports of a thing that a reviewer reads, and earlier decisions about its author. */
+/** How many reports of a thing a reviewer reads, and how many earlier decisions about its author. */
 const READ = 100;
 const EARLIER = 20;
 
@@ -39,7 +39,7 @@ const presentRow = (row: Lead, aboutName: string, reasons: string[]): DeskReport
   answer: row.answer,
 });
 
-/** What a reviewer reads before deciding. @throws Refusal where there is no such report */
+/** All that a reviewer reads before deciding. @throws Refusal where there is no such report */
 export async function presentWhole({ db, files }: { db: Db; files: Files }, id: string): Promise<DeskReportWhole> {
   const lead = await leadMeant(db, id);
   const [[report], all, thing, earlier] = await Promise.all([
@@ -72,17 +72,17 @@ export async function presentWhole({ db, files }: { db: Db; files: Files }, id: 
   };
 }
 
-/** The report that stands for a thing. @throws Refusal where there is none */
+/** The report that stands for a thing in the queue. @throws Refusal where there is none */
 export async function leadMeant(db: Db, id: string): Promise<Lead> {
   const row = await reports.byId(db, id);
   if (row?.lead !== 1) throw notFound((t) => t.desk.gone);
   return row;
 }
 
-/** What was read of a thing: words that its author changed meanwhile are other ones. */
+/** The fields of a thing that the reviewer has read: where the author has changed its words meanwhile the decision is refused. */
 export const compared = ({ now }: Thing) => ({ now });
 
-/** What may be decided: only what can be done. */
+/** The verdicts that can be carried out. */
 export async function verdictsFor(
   db: Db,
   lead: Lead,

@@ -9,7 +9,7 @@ import { cleanLines } from '../../text';
 import { decideReport } from './decide-report';
 import { presentRows, presentWhole } from './present';
 
-/** What members report: a queue of things, each with all that is said of it, and what is decided. */
+/** Serves the members' reports: a queue of things, each with all its reports, and the decisions about them. */
 export function deskReportsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, days, files, uploads, catalogue, inbox, realtime } = services;
 

@@ -4,22 +4,22 @@ import { inBoth, writeTo } from '../../notices/write-to';
 import { aboutOf } from '../../reports/answer-report';
 import type { ReportRow } from '../../reports/reports-repository';
 
-/** What was taken away of somebody's. */
+/** A thing that was taken down. */
 interface Taken extends Pick<ReportRow, 'kind' | 'target' | 'quote' | 'about_uid'> {
-  /** What the letter is about: one is written for each. */
+  /** The key of the letter: one is written for each. */
   cause: string;
 }
 
 interface Said {
-  /** In the reviewer's words; '' for ours. */
+  /** The reason in the reviewer's words; '' for the standard text. */
   why: string;
-  /** Where they appeal; '' for nowhere. */
+  /** The page on which the author appeals; '' for none. */
   link: string;
   /** Unix ms. */
   at: number;
 }
 
-/** Whoever made a thing reads that it was taken away, and where they may appeal. */
+/** Tells the author of a thing that it was taken down, and where they may appeal. */
 export async function tellAuthor(trx: Db, taken: Taken, { why, link, at }: Said): Promise<void> {
   const author = taken.about_uid ? await users.byId(trx, taken.about_uid) : undefined;
   if (!author || author.closed_at > 0) return;

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { CommentRow, DanmuRow, StoreRow } from '../../db/schema';
 
-/** Tables of things that can be reported, with the column that tells their rows apart. */
+/** The tables of things that can be reported, with the column that tells their rows apart. */
 const tables = {
   comment: ['comments', 'id'],
   danmu: ['danmu', 'id'],
@@ -12,7 +12,7 @@ const tables = {
   user: ['users', 'id'],
 } as const;
 
-/** Holds a thing until the transaction ends. What is none of these is left alone. */
+/** Locks a thing until the transaction ends. Other kinds have no row to lock. */
 export async function hold(trx: Db, kind: string, target: string): Promise<void> {
   const table = tables[kind as keyof typeof tables];
   if (table) await holdRow(trx, table[0], table[1] as never, target);
@@ -33,7 +33,7 @@ export const danmu = (db: Db, id: string): Promise<(DanmuRow & { media_key: stri
 export const store = (db: Db, key: string): Promise<StoreRow | undefined> =>
   db.selectFrom('stores').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** A playlist is its owner's alone from now on. @param at unix ms */
+/** Makes a playlist visible to its owner only. @param at unix ms */
 export async function makePrivate(trx: Db, key: string, at: number): Promise<void> {
   await trx.updateTable('stores').set({ is_public: 0, changed_at: at }).where('key', '=', key).execute();
 }

@@ -17,19 +17,22 @@ type Reported = Pick<ReportRow, 'kind' | 'target'>;
 
 /** A reported thing as it is now. */
 export interface Thing {
-  /** Its words; '' where it is gone. */
+  /** Its text; '' where it is gone. */
   now: string;
-  /** Where a viewer finds it; '' for nowhere. */
+  /** The page on which a viewer finds it; '' for none. */
   path: string;
-  /** It can be taken away: it is there, others see it, and there is a way to do it. */
+  /** Whether it can be removed: it exists, others see it, and there is a way to remove it. */
   canRemove: boolean;
-  /** A title of the site's that viewers see: it can be withdrawn. */
+  /** Whether it is a title of the site that viewers see, so that it can be withdrawn. */
   canWithdraw?: boolean;
 }
 
 const gone: Thing = { now: '', path: '', canRemove: false };
 
-/** What there is of a thing. A film that no member published is taken away elsewhere, a message nowhere; of an account its profile is. */
+/**
+ * A reported thing as it is now. A film that no member published is withdrawn instead of removed, a message cannot be removed; of an account
+ * the profile can be cleared.
+ */
 export async function thingOf(db: Db, { kind, target }: Reported): Promise<Thing> {
   switch (kind) {
     case 'comment':
@@ -89,19 +92,19 @@ async function ofFilm(db: Db, mediaKey: string): Promise<Thing> {
   };
 }
 
-/** What is to be done when the transaction has ended. */
+/** The effects that follow when the transaction has ended. */
 export interface Aftermath {
   /** Pictures that nothing shows any more. */
   freed: OwnedPicture[];
-  /** Comments that screens drop. */
+  /** Danmu that screens have to drop. */
   gone?: { episodeKey: string; ids: string[] };
-  /** Its author was told with it. */
+  /** Whether the author was told already. */
   isTold: boolean;
-  /** Where its author appeals against it. */
+  /** The page on which the author appeals. */
   link: string;
 }
 
-/** Takes a thing away in the way that its kind has. Call it in a transaction that holds it. */
+/** Takes a thing down in the way of its kind. Call it in a transaction that locks the thing. */
 export async function takeAway(trx: Db, { kind, target }: Reported, decision: TakingDown): Promise<Aftermath> {
   const none = { freed: [], isTold: false, link: '' };
   if (kind === 'comment') {

@@ -24,9 +24,9 @@ interface Asked {
 }
 
 /**
- * Answers an appeal: the decision stands, or what it took is given back. Whoever appealed, whoever decided and whoever reported it are
- * told in the same transaction.
- * @returns the decision, and who has something new to read @throws Refusal where somebody else was faster, or the asker may not
+ * Answers an appeal: the decision stands, or is taken back. The member who appealed, the reviewer who decided and the people who reported the
+ * thing are told in the same transaction.
+ * @returns the decision, and the people who have a new message @throws Refusal where another reviewer was faster, or this one may not answer
  */
 export async function decideRuling(trx: Db, asked: Asked): Promise<{ row: RulingRow; told: string[] }> {
   const { params, staff, record, now } = asked;
@@ -51,7 +51,7 @@ export async function decideRuling(trx: Db, asked: Asked): Promise<{ row: Ruling
 
 interface Outcome {
   isUndone: boolean;
-  /** What was taken is there again. */
+  /** Whether the removed thing was restored. */
   isBack: boolean;
   answer: string;
   now: number;

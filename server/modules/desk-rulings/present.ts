@@ -10,7 +10,7 @@ import * as reports from '../../reports/reports-repository';
 import * as rulings from '../../rulings/rulings-repository';
 import { thingNow } from '../../rulings/thing-now';
 
-/** Reports that a reviewer reads with an appeal, and other decisions about the person. */
+/** How many reports a reviewer reads with an appeal, and how many other decisions about the person. */
 const READ = 20;
 
 export async function presentRows(db: Db, rows: RulingRow[]): Promise<DeskRuling[]> {
@@ -28,7 +28,7 @@ export async function presentRows(db: Db, rows: RulingRow[]): Promise<DeskRuling
   }));
 }
 
-/** What a reviewer reads before answering an appeal. @throws Refusal where there is none */
+/** All that a reviewer reads before answering an appeal. @throws Refusal where there is none */
 export async function presentWhole(db: Db, id: string, staff: Staff, now: number): Promise<DeskRulingWhole> {
   const row = await appealedOne(db, id);
   const [[ruling], thing, said, all, person, bar] = await Promise.all([
@@ -53,14 +53,14 @@ export async function presentWhole(db: Db, id: string, staff: Staff, now: number
   };
 }
 
-/** @throws Refusal where nobody appealed against such a decision */
+/** The decision with this id. @throws Refusal where nobody appealed against it */
 export async function appealedOne(db: Db, id: string): Promise<RulingRow> {
   const row = await rulings.byId(db, id);
   if (!row || row.state === '') throw notFound((t) => t.desk.gone);
   return row;
 }
 
-/** What was read: another answer, or words that their author changed meanwhile, are read first. */
+/** The fields that the reviewer has read: where there is an answer by now, or the author has changed the words, the reviewer reads them first. */
 export const compared = ({ state }: RulingRow, { now }: { now: string }) => ({ state, now });
 
 async function saidOf(db: Db, { report_id }: RulingRow): Promise<DeskRulingWhole['said']> {
@@ -70,8 +70,9 @@ async function saidOf(db: Db, { report_id }: RulingRow): Promise<DeskRulingWhole
 }
 
 /**
- * Nobody answers an appeal against themselves; an owner does where nobody else could. Who works at the desk comes back to it with the lock
- * taken back: that is an owner's to say, as it is where they are unlocked by hand.
+ * Why a member of staff may not answer an appeal; '' where they may. Nobody answers their own appeal, nor one against their own decision; an
+ * owner does the latter where nobody else could. Undoing the lock of a colleague brings them back to the desk: only an owner may do that, as
+ * with unlocking by hand.
  */
 export async function barOf(db: Db, { kind, uid, by_uid }: RulingRow, staff: Staff): Promise<DeskRulingWhole['bar']> {
   if (uid === staff.uid) return 'ownAppeal';

@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { decideRuling } from './decide-ruling';
 import { presentRows, presentWhole } from './present';
 
-/** Appeals against decisions of moderation: a queue, each whole, and what is answered. */
+/** Serves the appeals against decisions of moderation: a queue, each appeal in full, and the answers. */
 export function deskRulingRoutes(app: FastifyInstance, { db, clock, catalogue, inbox }: Services): void {
   serveDesk(app, clock, 'rulingQueue', async ({ params }) => {
     const { kind, done: isDone = false, descending = isDone } = params;

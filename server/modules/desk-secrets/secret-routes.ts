@@ -9,7 +9,7 @@ import { lookAgain, renewSecret } from '../../secrets';
 import { renewals } from '../../secrets-repository';
 import type { Services } from '../../services';
 
-/** The site's secrets by name, and another one in the place of one that is known or feared to be known. No call tells what one is. */
+/** Serves the names of the site's secrets, and the renewal of one that is or may be known to others. No call shows a secret's value. */
 export function secretRoutes(app: FastifyInstance, { db, clock, signals }: Services): void {
   serveDesk(app, clock, 'secrets', async () => {
     const times = await renewals(db);
@@ -28,7 +28,7 @@ export function secretRoutes(app: FastifyInstance, { db, clock, signals }: Servi
       await record(trx, { kind: 'secret', subject: name, before, after, reason });
       return revised(after);
     });
-    // This process answers with it at once; the others hear of it, or look by themselves.
+    // This process uses the new secret at once; the others are signalled, or notice it by themselves.
     await lookAgain(db);
     signals.tell('secrets');
     return renewed;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/db';
 
-/** What came or went back on one day, in one currency, by one provider. */
+/** The money that came in or was refunded on one day, in one currency, through one provider. */
 export interface DayRow {
-  /** Which of the days that were asked for, from 0. */
+  /** The index of the day among the days that were asked for, from 0. */
   day: number;
   provider: string;
   currency: string;
@@ -13,8 +13,8 @@ export interface DayRow {
 }
 
 /**
- * Days by their midnights, the last one's end behind them. The database holds each row against them: as many rows come out as the closing
- * has lines, and none of them is put into an order by when it was.
+ * A table of days as ranges between midnights; the last entry is the end of the last day. The database joins each payment to its day: it
+ * returns as many rows as the closing has lines, and sorts none of the payments by time.
  */
 function daysBetween(midnights: readonly number[]): RawBuilder<{ day: number; begins: number; ends: number }> {
   const rows = midnights
@@ -22,10 +22,10 @@ function daysBetween(midnights: readonly number[]): RawBuilder<{ day: number; be
     .map((ends, day) => sql`(${asNumber(day)}, ${asNumber(midnights[day])}, ${asNumber(ends)})`);
   return sql`(values ${sql.join(rows)})`;
 }
-/** PostgreSQL takes a parameter for text where nothing says what it is. */
+/** PostgreSQL takes a parameter for text where nothing says its type. */
 const asNumber = (n = 0) => sql<number>`cast(${n} as bigint)`;
 
-/** Money that came on each of those days. @param midnights unix ms, of each day and of the one behind the last */
+/** The money that came in on each of these days. @param midnights unix ms, of each day and of the day after the last */
 export async function paid(db: Db, midnights: readonly number[]): Promise<DayRow[]> {
   const rows = await db
     .with('days(day, begins, ends)', () => daysBetween(midnights))
@@ -38,7 +38,7 @@ export async function paid(db: Db, midnights: readonly number[]): Promise<DayRow
   return rows.map(counted);
 }
 
-/** Money that went back, in parts and whole, on the same days. */
+/** The money that was refunded, in parts or whole, on the same days. */
 export async function refunded(db: Db, midnights: readonly number[]): Promise<DayRow[]> {
   const rows = await db
     .with('days(day, begins, ends)', () => daysBetween(midnights))
@@ -51,7 +51,7 @@ export async function refunded(db: Db, midnights: readonly number[]): Promise<Da
   return rows.map(counted);
 }
 
-/** PostgreSQL answers sums, and numbers of eight bytes, as text. */
+/** PostgreSQL returns sums, and integers of eight bytes, as text. */
 const counted = (row: DayRow): DayRow => ({
   ...row,
   day: Number(row.day),

@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { DAY_MS } from '../../vip/time';
 import * as repository from './closing-repository';
 
-/** What came in and went back on each day of the site, as a list and as a file. */
+/** Serves the income and refunds of each day of the site, as a list and as a file. */
 export function closingRoutes(app: FastifyInstance, { db, clock, days }: Services): void {
   serveDesk(app, clock, 'closing', async ({ params }) => ({ info: await closing(db, days, params) }));
 
@@ -23,7 +23,7 @@ export function closingRoutes(app: FastifyInstance, { db, clock, days }: Service
   });
 }
 
-/** A line for each day, currency and provider with money; the latest day first. @throws Refusal for days that are none */
+/** A line for each day, currency and provider with money; the latest day first. @throws Refusal for days that do not exist */
 async function closing(db: Db, days: Days, asked: { from: string; until: string }): Promise<ClosingLine[]> {
   const [first, last] = [dayNumber(asked.from), dayNumber(asked.until)];
   if (first > last) throw badRequest((t) => t.deskShop.closingOrder);
@@ -56,16 +56,16 @@ async function closing(db: Db, days: Days, asked: { from: string; until: string 
     .map(([, line]) => line);
 }
 
-/** Days since 1970-01-01. @throws Refusal where the calendar has no such day, as 2026-02-30 */
+/** Days since 1970-01-01. @throws Refusal where the calendar has no such day, such as 2026-02-30 */
 function dayNumber(text: string): number {
   const at = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(at) || dayText(at / DAY_MS) !== text) throw badRequest((t) => t.deskShop.noDay(text));
   return at / DAY_MS;
 }
 
-/** Midnight of a day at the site. Unix ms. */
+/** Midnight of a day in the site's time zone. Unix ms. */
 function beginningOf(days: Days, day: number): number {
-  // No zone is more than a day away from UTC: one of the three is in it.
+  // No zone is more than a day away from UTC, so one of these three times falls into the day.
   const noon = (day + 0.5) * DAY_MS;
   const within = [noon, noon - DAY_MS, noon + DAY_MS].find((at) => days.dayOf(at) === day) ?? noon;
   return days.startOfDay(within);

@@ -16,7 +16,7 @@ import { withdraw } from '../../vip/redeem-repository';
 import { DAY_MS } from '../../vip/time';
 import * as repository from './codes-repository';
 
-/** Codes for VIP time: made in batches, shown once, withdrawn where nobody used them. */
+/** Serves codes for VIP time: made in batches, shown once, withdrawn where they are unused. */
 export function codeRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'codeBatches', async ({ params }) => {
     const query = repository.batches(db);

@@ -2,7 +2,7 @@ import type { BatchCode } from '../../../src/contract/desk/shop';
 import type { Db } from '../../db/db';
 import type { RedeemBatchRow } from '../../db/schema';
 
-/** What somebody made. The code of an order's second place (second-place.ts) is a batch, too, and belongs to the order. */
+/** Batches that staff made. The code of an order's second place (second-place.ts) is a batch, too, but belongs to the order. */
 export const batches = (db: Db) =>
   db
     .selectFrom('redeem_batches as b')
@@ -16,7 +16,7 @@ export const shownBatches = (query: ReturnType<typeof batches>) =>
 export const batch = (db: Db, id: string): Promise<RedeemBatchRow | undefined> =>
   batches(db).selectAll('b').where('b.id', '=', id).executeTakeFirst();
 
-/** How many codes these batches have, and what became of them. */
+/** How many codes these batches have, and how many of them were used or withdrawn. */
 export async function counts(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('redeem_codes')
@@ -37,7 +37,7 @@ export async function counts(db: Db, ids: readonly string[]) {
   );
 }
 
-/** Codes of a batch. @param tail those that end so alone; '' for all */
+/** The codes of a batch. @param tail only codes with this ending; '' for all */
 export function codes(db: Db, batchId: string, state: BatchCode['state'] | undefined, tail: string) {
   let query = db.selectFrom('redeem_codes as c').where('c.batch_id', '=', batchId);
   if (tail) query = query.where('c.tail', '=', tail);
@@ -47,7 +47,7 @@ export function codes(db: Db, batchId: string, state: BatchCode['state'] | undef
   return query;
 }
 
-/** Those with who used them. */
+/** Selects the codes with the members who used them. */
 export const shownCodes = (query: ReturnType<typeof codes>) =>
   query
     .leftJoin('users as u', 'u.id', 'c.uid')

@@ -17,7 +17,10 @@ import * as repository from './goods-repository';
 
 const COUNTED_MS = 30 * DAY_MS;
 
-/** What gold is exchanged for. Viewers have a change with their next look; who is about to exchange is told of a new price. */
+/**
+ * Serves the goods that gold is exchanged for. Viewers see a change the next time they open the store; a viewer who is about to exchange is
+ * told of a new price.
+ */
 export function goodRoutes(app: FastifyInstance, { db, clock }: Services): void {
   const rowsOf = (at: Db) => repository.goods(at, clock() - COUNTED_MS);
 
@@ -37,7 +40,7 @@ export function goodRoutes(app: FastifyInstance, { db, clock }: Services): void 
     };
   }
 
-  /** Whoever changes the store holds it as a whole: it is small, and its order is one thing. */
+  /** Locks the whole store for a change: it is small, and its goods share one order. */
   async function held(trx: Db): Promise<repository.ListedGood[]> {
     await holdText(trx, 'gold-store');
     return rowsOf(trx);
@@ -69,7 +72,7 @@ export function goodRoutes(app: FastifyInstance, { db, clock }: Services): void 
     await db.transaction().execute(async (trx) => {
       const before = orderOf(await held(trx));
       sameRow(before, revision);
-      // Each of them once, and nothing else: who has the revision knows them all.
+      // The order has to hold each id once and no other: an editor with the present revision knows all of them.
       if ([...ids].sort().join('\n') !== [...before.ids].sort().join('\n')) throw notFound((words) => words.desk.gone);
       for (const [at, id] of ids.entries()) await repository.change(trx, id, { position: at + 1 });
       await record(trx, { kind: 'goods', subject: 'order', before, after: { ids }, reason });
@@ -83,7 +86,8 @@ export function goodRoutes(app: FastifyInstance, { db, clock }: Services): void 
       const before = factsOf(stored);
       sameRow(before, revision);
       if (stored.had === 1) throw conflict((words) => words.deskShop.goodHad);
-      // Who buys at this moment has read it: a thing that is off for a while is bought by nobody.
+      // An exchange in progress may have read the good already. Nobody exchanges a good that has been off for a while, so only such a one is
+      // removed.
       if (stored.off === 0) throw conflict((words) => words.deskShop.goodOn);
       await repository.remove(trx, id);
       await record(trx, { kind: 'good', subject: id, before, after: null, reason });
@@ -107,7 +111,10 @@ const factsOf = ({ kind, look, gold, days, level, most, off }: Columns): GoodFac
   off: off === 1,
 });
 
-/** What its kind does not use is empty. @throws Refusal for a look that no app draws, and for VIP without days or level */
+/**
+ * The columns of a good; fields that its kind does not use are empty. @throws Refusal for a look that no app draws, and for VIP without days
+ * or level
+ */
 function columnsOf({ kind, look, gold, days, level, most, off }: GoodFacts): Columns {
   const isVip = kind === 'vip';
   if (!isVip && !goodLooks[kind].includes(look)) throw badRequest((t) => t.deskShop.goodLook);

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/db';
 import type { GoodRow } from '../../db/schema';
 
-/** A good with how often it was exchanged. */
+/** A good with the number of its exchanges. */
 export interface ListedGood extends GoodRow {
   exchanged: number;
-  /** How often ever, as far as that is asked: 0 or 1. */
+  /** Whether it was ever exchanged: 0 or 1. */
   had: number;
 }
 

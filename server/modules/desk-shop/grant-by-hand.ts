@@ -11,14 +11,14 @@ import { levelName } from '../../vip/level-name';
 import { DAY_MS } from '../../vip/time';
 import { book } from '../../wallet/wallet-repository';
 
-/** What both ledgers call it: gold of it is 系统调整 in its owner's list. */
+/** The reason of the entry in both ledgers: the gold's owner sees it as 系统调整 (adjustment by the system). */
 const REASON = 'operator';
 
-/** What the message about a grant is told once for. */
+/** The key of the message about a grant, which is sent once. */
 export const causeOf = (id: string): string => `hand-grant:${id}`;
 
 /**
- * Gives what a row says, in the transaction that says so, and writes to whoever gets it. The ledgers take a row once.
+ * Carries out a grant, in the transaction that stores its row, and writes to the member who gets it. The ledgers accept each row once.
  * @param at unix ms @throws Refusal where the account is gone, or holds as much gold as it may
  */
 export async function giveByHand(trx: Db, days: Days, row: HandGrantRow, at: number): Promise<void> {

@@ -24,7 +24,7 @@ type Wish = Pick<HandGrantRow, 'uid' | 'what' | 'level' | 'amount'>;
 /** The longest time that is granted at once, in days. */
 const MOST_DAYS = 3_660;
 
-/** VIP and gold by hand: with a reason, and from a sum up by two people. */
+/** Serves VIP and gold granted by hand: with a reason, and above a limit by two people. */
 export function grantRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, days } = services;
 
@@ -47,7 +47,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     const { level, what, amount, clientId: client_id } = params;
     const asked = { uid: person.id, asked_by: staff.uid, what, level, amount, reason, client_id, at };
     const { row, isNew } = await db.transaction().execute(async (trx) => {
-      // Of two small grants at once the second one sees the first.
+      // Of two small grants at once, the second sees the first.
       await users.hold(trx, asked.uid);
       const isAlone = (await repository.grantedAlone(trx, asked, at - DAY_MS)) + amount <= aloneUpTo(what);
       const state = isAlone ? ('granted' as const) : ('waiting' as const);
@@ -56,7 +56,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
       const isFirst = stored.id === wished.id;
       if (!isFirst && !isSameWish(stored, asked)) throw badRequest((t) => t.deskShop.grantOther);
       if (isFirst && isAlone) await giveByHand(trx, days, stored, at);
-      // A second press changes nothing, and stands there as what it was.
+      // A second press of the button changes nothing, and is written into the journal as such.
       const after = journalled(stored);
       await record(trx, { ...subjectOf(stored), before: isFirst ? null : after, after, reason });
       return { row: stored, isNew: isFirst };
@@ -91,24 +91,24 @@ function checkAmount({ what, level, amount }: DeskParams<'grantAsk'>): void {
   if (amount > MOST_DAYS) throw badRequest((t) => t.deskShop.grantDays);
 }
 
-/** What one person grants another alone in a day: many small grants are a large one. */
+/** How much one person grants another alone in a day: many small grants add up to a large one. */
 const aloneUpTo = (what: HandGrant['what']): number => (what === 'vip' ? shopLimits.aloneDays : shopLimits.aloneGold);
 
-/** Whether a press wished what it had wished before: the words of the reason may differ. */
+/** Whether a second press asks for the same as the first: the words of the reason may differ. */
 const isSameWish = (stored: Wish, asked: Wish): boolean =>
   stored.uid === asked.uid &&
   stored.what === asked.what &&
   stored.level === asked.level &&
   stored.amount === asked.amount;
 
-/** Neither who asked for it nor who gets it is the second person. */
+/** Whether somebody asked for the grant or gets it, and so cannot be the second person. */
 const isPartOf = (row: Pick<HandGrantRow, 'asked_by' | 'uid'>, { uid }: Staff): boolean =>
   row.asked_by === uid || row.uid === uid;
 
 const subjectOf = ({ uid }: HandGrantRow) => ({ kind: 'user' as const, subject: uid });
 const journalled = ({ id, what, level, amount, state }: HandGrantRow) => ({ grant: id, what, level, amount, state });
 
-/** After the commit: their devices show it at once. */
+/** Tells the member's devices after the commit, so that they show the grant at once. */
 function tell({ realtime, inbox }: Services, { uid, id }: HandGrantRow): void {
   realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
   inbox.changed(uid);

@@ -10,7 +10,7 @@ export function grants(db: Db, { uid, waiting, id }: { uid?: string; waiting?: b
   return query;
 }
 
-/** Those with what everybody in them is called. */
+/** Selects the grants with the names of everybody in them. */
 export const shown = (query: ReturnType<typeof grants>) =>
   query
     .leftJoin('users as u', 'u.id', 'g.uid')
@@ -21,7 +21,7 @@ export const shown = (query: ReturnType<typeof grants>) =>
     .select(['g.at as sorted', 'g.id as row_id']);
 export type ShownGrant = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-/** @returns the row that stands: this one, or the one that the same press made before */
+/** @returns the stored row: this one, or the one of an earlier press with the same `client_id` */
 export async function insert(trx: Db, row: HandGrantRow): Promise<HandGrantRow> {
   await trx
     .insertInto('hand_grants')
@@ -36,7 +36,7 @@ export async function insert(trx: Db, row: HandGrantRow): Promise<HandGrantRow> 
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody granted somebody alone since. @param since unix ms */
+/** How much one person has granted another alone. @param since unix ms */
 export async function grantedAlone(
   trx: Db,
   { uid, asked_by, what }: Pick<HandGrantRow, 'uid' | 'asked_by' | 'what'>,
@@ -55,7 +55,7 @@ export async function grantedAlone(
   return Number(row?.sum ?? 0);
 }
 
-/** @returns false where somebody else was quicker */
+/** @returns false where another person was faster */
 export async function decide(
   trx: Db,
   id: string,

@@ -4,7 +4,7 @@ import { serveDesk } from '../../desk/serve-desk';
 import type { Services } from '../../services';
 import { auditSlice } from '../../wallet/wallet-repository';
 
-/** Everybody's gold against their entries, some accounts with each call, so that no call holds others up. */
+/** Serves the comparison of everybody's gold with their entries, some accounts with each call, so that no call holds others up. */
 export function ledgerRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'ledgerCheck', async ({ params: { after = '' } }) => {
     const { people, differing, last } = await auditSlice(db, after);

@@ -47,7 +47,7 @@ export const presentPromotion = (row: VipPromotionRow): Static<typeof Promotion>
   endsAt: row.ends_at,
 });
 
-/** The whole of what is sold, with what is withdrawn. */
+/** All that is sold, withdrawn items included. */
 export async function wholeShop(db: Db): Promise<Shop> {
   const [categories, packs, promotions, sold] = await Promise.all([
     repository.categories(db),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import type { BargainRuleRow, VipCategoryRow, VipPackageRow, VipPromotionRow } from '../../db/schema';
 
-/** What a pack costs in one region. */
+/** The price of a pack in one region. */
 export interface PriceRow {
   package_id: string;
   region: string;
@@ -10,7 +10,7 @@ export interface PriceRow {
   full_price: number;
 }
 
-/** A pack with all that hangs on it. */
+/** A pack with its prices and rules. */
 export interface WholePack {
   item: VipPackageRow;
   prices: PriceRow[];
@@ -24,7 +24,7 @@ export const categories = (db: Db): Promise<VipCategoryRow[]> =>
 export const category = (db: Db, id: number): Promise<VipCategoryRow | undefined> =>
   db.selectFrom('vip_categories').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The next number of a category; who asks holds the text 'vip-categories'. */
+/** The next number of a category; the caller holds the lock on the text 'vip-categories'. */
 export async function nextCategory(trx: Db): Promise<number> {
   const row = await trx
     .selectFrom('vip_categories')
@@ -39,7 +39,7 @@ export const insertCategory = async (trx: Db, row: VipCategoryRow): Promise<void
 export const changeCategory = async (trx: Db, { id, ...columns }: VipCategoryRow): Promise<void> =>
   void (await trx.updateTable('vip_categories').set(columns).where('id', '=', id).execute());
 
-/** All packs, or one of them; four statements, however many there are. */
+/** All packs, or one of them; four statements, however many packs there are. */
 export async function packs(db: Db, id?: string): Promise<WholePack[]> {
   const [items, prices, bargains, shares] = await Promise.all([
     db
@@ -67,7 +67,7 @@ export async function packs(db: Db, id?: string): Promise<WholePack[]> {
   }));
 }
 
-/** @returns false where there is one of that id */
+/** @returns false where the id is taken */
 export async function insertPack(trx: Db, row: VipPackageRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('vip_packages')
@@ -81,7 +81,7 @@ export async function insertPack(trx: Db, row: VipPackageRow): Promise<boolean> 
 export const changePack = async (trx: Db, { id, ...columns }: VipPackageRow): Promise<void> =>
   void (await trx.updateTable('vip_packages').set(columns).where('id', '=', id).execute());
 
-/** What hangs on a pack is written anew as a whole. */
+/** Replaces all prices and rules of a pack. */
 export async function replaceRules(trx: Db, { item, prices, bargain, shareOff }: WholePack): Promise<void> {
   for (const table of ['vip_prices', 'vip_bargain_rules', 'vip_share_rules'] as const)
     await trx.deleteFrom(table).where('package_id', '=', item.id).execute();
@@ -97,7 +97,7 @@ export const promotions = (db: Db): Promise<VipPromotionRow[]> =>
 export const promotion = (db: Db, code: string): Promise<VipPromotionRow | undefined> =>
   db.selectFrom('vip_promotions').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** @returns false where there is one of that code */
+/** @returns false where the code is taken */
 export async function insertPromotion(trx: Db, row: VipPromotionRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('vip_promotions')

@@ -9,7 +9,7 @@ import { presentCategory, presentPack, presentPromotion, wholeShop } from './pre
 import * as repository from './shelf-repository';
 import { categoryOf, packOf, promotionOf } from './shelf-typed';
 
-/** What is sold. Viewers have a change with their next look; orders keep what they were made with. */
+/** Serves what the shop sells. Viewers see a change the next time they open the shop; orders keep the terms that they were made with. */
 export function shelfRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   serveDesk(app, clock, 'shop', () => wholeShop(db));
@@ -17,7 +17,7 @@ export function shelfRoutes(app: FastifyInstance, services: Services): void {
   serveDesk(app, clock, 'categorySave', async ({ params: { category, revision, reason }, record }) => {
     const typed = categoryOf(category);
     await db.transaction().execute(async (trx) => {
-      // Also who changes one: the order of numbers is the order in which they were made.
+      // A change takes the lock, too, so that numbers are given out in the order in which categories are made.
       await holdText(trx, 'vip-categories');
       const before = await categoryBefore(trx, category.id, revision);
       const id = before?.id ?? (await repository.nextCategory(trx));
@@ -49,7 +49,7 @@ export function shelfRoutes(app: FastifyInstance, services: Services): void {
   promotionRoutes(app, services);
 }
 
-/** The category, held, as it was shown; null for a new one. @throws Refusal where it is gone or was changed meanwhile */
+/** The category, locked, as it was shown; null for a new one. @throws Refusal where it is gone or was changed meanwhile */
 async function categoryBefore(trx: Db, id: number, revision: string) {
   if (id === 0) return null;
   const row = await repository.category(trx, id);
@@ -88,7 +88,7 @@ function promotionRoutes(app: FastifyInstance, { db, clock }: Services): void {
   });
 }
 
-/** As it is shown, held until the transaction ends; null where there is none. */
+/** The promotion as it is shown, locked until the transaction ends; null where there is none. */
 async function heldPromotion(trx: Db, code: string) {
   await holdRow(trx, 'vip_promotions', 'code', code);
   const row = await repository.promotion(trx, code);

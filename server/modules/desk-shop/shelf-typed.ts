@@ -6,21 +6,21 @@ import type { Messages } from '../../messages';
 import { cleanText, hasVisible } from '../../text';
 import type { WholePack } from './shelf-repository';
 
-/** What a grant may be at most; see server/vip/grants-repository.ts. */
+/** The longest time of a grant, in days; see server/vip/grants-repository.ts. */
 const MOST_DAYS = 3_660;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 const refuse = (say: (t: Messages['deskShop']) => string) => badRequest((t) => say(t.deskShop));
 
-/** A name in both scripts; without one of its own the traditional is the simplified. @throws Refusal where nothing is said */
+/** A name in both scripts; without a traditional name the simplified one is used. @throws Refusal for a name without a visible character */
 function names(simplified: string, traditional: string): [string, string] {
   const name = cleanText(simplified);
   if (!hasVisible(name)) throw badRequest((t) => t.desk.nameNeeded);
   return [name, cleanText(traditional) || name];
 }
 
-/** @throws Refusal for what is no category */
+/** @throws Refusal for a category that is not valid */
 export function categoryOf(typed: Static<typeof ShopCategory>): VipCategoryRow {
   const [name, name_tw] = names(typed.name, typed.nameTw);
   const remark = cleanText(typed.remark);
@@ -38,8 +38,8 @@ export function categoryOf(typed: Static<typeof ShopCategory>): VipCategoryRow {
 }
 
 /**
- * @param before as it is now; undefined for a new one
- * @throws Refusal for prices, currencies, regions and days that are none
+ * @param before the pack as it is now; undefined for a new one
+ * @throws Refusal for prices, currencies, regions and days that are not valid
  */
 export function packOf(typed: ShopPack, before: VipPackageRow | undefined): WholePack {
   const [name, name_tw] = names(typed.name, typed.nameTw);
@@ -55,7 +55,7 @@ export function packOf(typed: ShopPack, before: VipPackageRow | undefined): Whol
     name,
     name_tw,
     currency: typed.currency,
-    // Packs of one category are of one type, so far.
+    // All packs of a category have one type, so far.
     type: before && !isMoved ? before.type : typed.categoryId,
     validity_days: typed.validityDays,
     gift_days: typed.giftDays,
@@ -94,7 +94,7 @@ function checkCurrency(currency: string): void {
   if (!currencies.has(currency)) throw refuse((t) => t.noCurrency(currency));
 }
 
-/** @throws Refusal for one that ends before it begins */
+/** @throws Refusal for a promotion that ends before it begins */
 export function promotionOf(typed: Static<typeof Promotion>): VipPromotionRow {
   const [title, title_tw] = names(typed.title, typed.titleTw);
   if (typed.endsAt > 0 && typed.endsAt <= typed.startsAt) throw refuse((t) => t.promotionEnd);

@@ -16,7 +16,7 @@ type AppParam = AdvertFacts['appParam'];
 const types: readonly number[] = Object.values(advertTypes);
 
 /**
- * What an editor typed as it is kept: what its type does not use is empty.
+ * The columns of an advert from what an editor typed; fields that its type does not use are empty.
  * @param hosts of web pages that adverts may lead to; empty for any @throws Refusal bad_request that says what is wrong
  */
 export function columnsOf(facts: AdvertFacts, hosts: readonly string[]): Columns {
@@ -48,21 +48,21 @@ export function columnsOf(facts: AdvertFacts, hosts: readonly string[]): Columns
 
 const isHttps = (text: string): boolean => /^https:\/\/[^\s\\@]+$/i.test(text) && URL.canParse(text);
 
-/** A path of ours or an https address. The app puts its own query behind it. */
+/** Checks the address of a picture: a path of this site or an https address, without a query, because the app appends its own. */
 function picture(given: string): string {
   const text = given.trim();
   if (!(isOwnPath(text) || isHttps(text)) || /[?#]/.test(text)) throw badRequest((t) => t.desk.advert.picture);
   return text;
 }
 
-/** What counts who opens it: '' for here. */
+/** Checks the address of the counter of opened adverts; '' for the site's own counter. */
 function counter(given: string): string {
   const text = given.trim();
   if (text !== '' && !isHttps(text)) throw badRequest((t) => t.desk.advert.counter);
   return text;
 }
 
-/** Where it leads, as the app reads it; '' for nowhere. */
+/** Checks the address that an advert leads to, as the app reads it; '' for none. */
 function link(given: string, hosts: readonly string[]): string {
   const text = given.trim();
   if (text === '') return '';
@@ -93,7 +93,7 @@ function paramOf(given: AppParam, hosts: readonly string[]): AppParam {
   };
   const first = advertDevices.find((name) => named.length === 0 || named.includes(name)) ?? 'tv';
   if (!advertTarget({ linkURL: '', appParam: param }, first)) throw badRequest((t) => t.desk.advert.param[type]);
-  // Where there is no such app.
+  // The web address is used on devices that do not have the app.
   if (type === 'app') link(param.webUrl, hosts);
   mayLeadTo(param.webUrl, hosts);
   return param;

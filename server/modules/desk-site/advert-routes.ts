@@ -18,7 +18,7 @@ import * as repository from './adverts-repository';
 
 const DAY_MS = 86_400_000;
 
-/** Adverts with their schedule and what became of them. Viewers get a change with their next list, within half an hour. */
+/** Serves adverts with their schedule and their figures. Viewers get a change with their next list, within half an hour. */
 export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Services): void {
   serveDesk(app, clock, 'advertList', async ({ params }) => {
     const query = repository.matching(db, params, clock());
@@ -113,7 +113,7 @@ async function held(trx: Db, id: string): Promise<AdvertRow> {
   return found(trx, id);
 }
 
-/** A film that is gone may stay where it was: whoever changes the rest need not know another. */
+/** Checks that a film exists. A removed film may stay in an advert, so that other fields can be changed without choosing a new one. */
 async function knownFilm(trx: Db, mediaKey: string, before = ''): Promise<void> {
   if (mediaKey === '' || mediaKey === before) return;
   if (!(await titleNames(trx, [mediaKey])).has(mediaKey)) throw badRequest((t) => t.desk.advert.film);

@@ -20,7 +20,7 @@ export function matching(db: Db, { type, state }: AdvertFilter, now: number) {
 export const byId = (db: Db, id: string): Promise<AdvertRow | undefined> =>
   db.selectFrom('adverts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How often each stood before somebody on a day. */
+/** How often each advert was shown on a day. */
 export async function shownOn(db: Db, ids: readonly string[], day: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('advert_days')
@@ -31,7 +31,7 @@ export async function shownOn(db: Db, ids: readonly string[], day: number): Prom
   return new Map(rows.map(({ advert_id, shows }) => [advert_id, Number(shows)]));
 }
 
-/** What became of one on days from one on. */
+/** The figures of one advert from a day on. */
 export const daysOf = (db: Db, id: string, from: number) =>
   db
     .selectFrom('advert_days')

@@ -14,7 +14,7 @@ import { cleanText, hasVisible } from '../../text';
 import { toTraditional } from '../../titles/script';
 import * as repository from './announcements-repository';
 
-/** What the operator says to everybody who sits before a screen. Screens that are connected are told that there is news. */
+/** Serves the operator's announcements to all viewers. Connected screens are told that there is a new one. */
 export function announcementRoutes(app: FastifyInstance, { db, clock, realtime }: Services): void {
   const all = async () => ({ info: (await repository.announcements(db)).map((row) => present(row, clock())) });
   const tell = () => realtime.toAll().emit('announced');
@@ -47,7 +47,7 @@ export function announcementRoutes(app: FastifyInstance, { db, clock, realtime }
   });
 }
 
-/** Whoever changes one holds them all: they are few, and there may be so many. */
+/** Locks all announcements for a change: they are few, and their number is limited. */
 const hold = (trx: Db): Promise<void> => holdText(trx, 'announcements');
 
 async function held(trx: Db, id: string): Promise<AnnouncementFacts> {

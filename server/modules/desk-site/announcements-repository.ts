@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import type { AnnouncementRow } from '../../db/schema';
 
-/** All of them, the last made first. */
+/** All announcements, the latest first. */
 export const announcements = (db: Db): Promise<AnnouncementRow[]> =>
   db.selectFrom('announcements').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 

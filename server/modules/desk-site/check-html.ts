@@ -8,7 +8,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const NEAR_CHARS = 20;
 
 /**
- * Refuses what the app would not show, so that nobody publishes a page that loses half of itself. The app sanitizes again.
+ * Refuses HTML that the app would not show, so that nobody publishes a page of which half is missing. The app sanitizes again.
  * @throws Refusal that names the element
  */
 export function checkHtml(html: string): void {

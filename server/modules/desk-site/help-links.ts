@@ -4,14 +4,14 @@ import type { Db } from '../../db/db';
 import { badRequest } from '../../errors';
 import * as repository from './help-repository';
 
-/** An address of the app that opens one page of help. */
+/** An address of the app that opens a help page. */
 const LEADS = /\/(?:helpDetail|tvDeal)\?(?:[^"'\s<>#]*?[&;])?id=(\d+)(?!\d)/gi;
 
 const leadsTo = (text: string, id: number): boolean => [...text.matchAll(LEADS)].some(([, to]) => Number(to) === id);
 
 /**
- * A page that the app, another page, an advert, an announcement, an activity or a message to all leads to stays: a dead link is worse
- * than an old text. @param now unix ms @throws Refusal that names it
+ * Refuses to remove a page that the app, another page, an advert, an announcement, an activity or a message to all links to: a dead link is
+ * worse than an old text. @param now unix ms @throws Refusal that names where the link is
  */
 export async function refuseLinked(trx: Db, id: number, now: number): Promise<void> {
   if (fixedHelpPages.includes(id)) throw badRequest((t) => t.desk.help.fixed);
@@ -28,7 +28,7 @@ export async function refuseLinked(trx: Db, id: number, now: number): Promise<vo
   if (message) throw badRequest((t) => t.desk.help.linkedByMessage(message.title));
 }
 
-/** Where an advert leads on each kind of device, also where the app that it opens is missing. */
+/** The addresses that an advert leads to on each kind of device, also where the app that it opens is missing. */
 function addressesOf({ link_url, app_param }: { link_url: string; app_param: string }): string[] {
   const link = { linkURL: link_url, appParam: JSON.parse(app_param) as AdvertLink['appParam'] };
   return advertDevices.map((device) => {

@@ -9,10 +9,10 @@ import { toTraditional } from '../../titles/script';
 import { checkHtml } from './check-html';
 import * as repository from './help-repository';
 
-/** Whoever changes help holds all of it: there is little, and its order is one thing. */
+/** Locks all help pages for a change: there are few, and they share one order. */
 export const holdHelp = (trx: Db): Promise<void> => holdText(trx, 'help');
 
-/** A page with what it said before. @throws Refusal not_found */
+/** A page with its earlier versions. @throws Refusal not_found */
 export async function wholePage(db: Db, id: number) {
   const page = revised(presentPage(await foundPage(db, id)));
   const rows = await repository.versions(db, id);
@@ -40,20 +40,20 @@ export const presentPage = (row: Shown): HelpPage => ({
   tv: row.tv === 1,
 });
 
-/** What a page says now is kept as a version of it. @param at unix ms, when it is changed or removed by `uid` */
+/** Keeps the present text of a page as a version. @param at unix ms, when it is changed or removed by `uid` */
 export async function keepAsVersion(trx: Db, row: repository.ItemRow, at: number, uid: string): Promise<void> {
   const { id, position: _, ...said } = row;
   await repository.keepVersion(trx, { ...said, id: orderedId(at), item_id: id, at, uid });
 }
 
-/** Titles in both languages: what nobody wrote for Taiwan is converted. @throws Refusal for a title that nobody sees */
+/** Titles in both languages: a missing title for Taiwan is converted. @throws Refusal for a title without a visible character */
 export function titlesOf({ title: given, titleTw }: { title: string; titleTw: string }) {
   const title = cleanText(given);
   if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
   return { title, title_tw: cleanText(titleTw) || toTraditional(title) };
 }
 
-/** The same of a page. @throws Refusal bad_request that says what is wrong */
+/** The columns of a page. @throws Refusal bad_request that says what is wrong */
 export function pageColumns({ categoryId, html: text, htmlTw, tv, ...titles }: HelpPage) {
   const named = titlesOf(titles);
   const html = text.trim();

@@ -6,9 +6,9 @@ import type { HelpVersionRow } from '../../db/schema/desk';
 export type ItemRow = Selectable<Database['help_items']>;
 export type CategoryRow = Selectable<Database['help_categories']>;
 
-/** So many versions of a page are shown, and so many removed pages; the latest first. */
+/** How many versions of a page, and how many removed pages, are shown; the latest first. */
 const SHOWN = 50;
-/** Numbers below belong to the product's own texts, those of a later release among them. */
+/** Lower numbers belong to the product's own texts, those of a later release included. */
 const OWN_FROM = 1_000;
 
 export const categories = (db: Db): Promise<CategoryRow[]> =>
@@ -35,7 +35,7 @@ export const insert = async (trx: Db, row: ItemRow): Promise<void> =>
 export const remove = async (trx: Db, id: number): Promise<void> =>
   void (await trx.deleteFrom('help_items').where('id', '=', id).execute());
 
-/** Where the next page of a category stands: at its end. */
+/** The position of the next page of a category: at its end. */
 export async function nextPosition(trx: Db, categoryId: number): Promise<number> {
   const last = await trx
     .selectFrom('help_items')
@@ -45,7 +45,7 @@ export async function nextPosition(trx: Db, categoryId: number): Promise<number>
   return last?.position == null ? 0 : Number(last.position) + 1;
 }
 
-/** A number that no page has or ever had: links to one that was removed lead to nothing else. */
+/** A number that no page has or ever had, so that links to a removed page do not lead to another one. */
 export async function nextItem(trx: Db): Promise<number> {
   const [item, version] = [
     await trx
@@ -78,8 +78,8 @@ export const removeCategory = async (trx: Db, id: number): Promise<void> =>
   void (await trx.deleteFrom('help_categories').where('id', '=', id).execute());
 
 /**
- * What may lead to a page of help somewhere: other pages with their texts, adverts, announcements, activities, and messages to all that
- * still stand. @param now unix ms
+ * All rows that may link to a help page: other pages with their texts, adverts, announcements, activities, and messages to all that are still
+ * shown. @param now unix ms
  */
 export async function withLinks(db: Db, now: number) {
   const leads = '%?%id=%';
@@ -116,7 +116,7 @@ export async function withLinks(db: Db, now: number) {
 export const keepVersion = async (trx: Db, row: HelpVersionRow): Promise<void> =>
   void (await trx.insertInto('help_versions').values(row).execute());
 
-/** What a page was, without the texts, with what those are called who changed it. */
+/** The earlier versions of a page without their texts, with the names of the people who changed it. */
 export const versions = (db: Db, itemId: number) =>
   db
     .selectFrom('help_versions as v')
@@ -128,7 +128,7 @@ export const versions = (db: Db, itemId: number) =>
     .limit(SHOWN)
     .execute();
 
-/** The last version of each page that is no more. */
+/** The last version of each page that was removed. */
 export const removed = (db: Db) =>
   db
     .selectFrom('help_versions as v')

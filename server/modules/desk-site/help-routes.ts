@@ -11,7 +11,7 @@ import { refuseLinked } from './help-links';
 import { foundPage, holdHelp, keepAsVersion, pageColumns, presentPage, wholePage } from './help-page';
 import * as repository from './help-repository';
 
-/** Pages of help and terms in both languages. What a page said before a change, and before it was removed, is kept. */
+/** Serves the pages of help and terms in both languages. The text before a change, and before a removal, is kept. */
 export function helpPageRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'helpPage', ({ params: { id } }) => wholePage(db, id));
 
@@ -57,7 +57,7 @@ export function helpPageRoutes(app: FastifyInstance, { db, clock }: Services): v
       const { id: _, item_id: id, at: __, uid: ___, ...said } = version;
       if (await repository.item(trx, id)) throw alreadyThere();
       const categories = await repository.categories(trx);
-      // Its category may be gone, too: it comes back into the first one, from where it can be moved.
+      // Where its category is gone, too, the page comes back into the first one, and can be moved from there.
       const category = categories.find((one) => one.id === said.category_id) ?? categories[0];
       if (!category) throw badRequest((t) => t.desk.help.category);
       await refuseMany(trx);
@@ -70,7 +70,7 @@ export function helpPageRoutes(app: FastifyInstance, { db, clock }: Services): v
   );
 }
 
-/** @returns its number */
+/** Changes a page. @returns its number */
 async function changed(trx: Db, row: repository.ItemRow, page: HelpPage, at: number, uid: string): Promise<number> {
   const columns = pageColumns(page);
   const isMoved = columns.category_id !== row.category_id;
@@ -81,7 +81,7 @@ async function changed(trx: Db, row: repository.ItemRow, page: HelpPage, at: num
   return row.id;
 }
 
-/** @returns its number */
+/** Makes a page. @returns its number */
 async function made(trx: Db, page: HelpPage): Promise<number> {
   const columns = pageColumns(page);
   await refuseNoCategory(trx, columns.category_id);
@@ -91,13 +91,13 @@ async function made(trx: Db, page: HelpPage): Promise<number> {
   return id;
 }
 
-/** @throws Refusal bad_request */
+/** @throws Refusal bad_request where there is no such category */
 async function refuseNoCategory(trx: Db, id: number): Promise<void> {
   const categories = await repository.categories(trx);
   if (!categories.some((one) => one.id === id)) throw badRequest((t) => t.desk.help.category);
 }
 
-/** @throws Refusal bad_request */
+/** @throws Refusal bad_request where there are as many pages as there may be */
 async function refuseMany(trx: Db): Promise<void> {
   if ((await repository.items(trx)).length >= siteLimits.helpPages) throw badRequest((t) => t.desk.help.many);
 }

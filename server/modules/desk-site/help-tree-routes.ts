@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { holdHelp, titlesOf } from './help-page';
 import * as repository from './help-repository';
 
-/** The categories of help, and the order of all of it. */
+/** Serves the categories of help, and the order of categories and pages. */
 export function helpTreeRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'helpPages', ({ language }) => treeOf(db, language));
 
@@ -22,7 +22,7 @@ export function helpTreeRoutes(app: FastifyInstance, { db, clock }: Services): v
       const before = orderOf(rows, items);
       sameRow(before, revision);
       const after = { categories };
-      // Each of them once, and nothing else: who has the revision knows them all.
+      // The order has to hold each id once and no other: an editor with the present revision knows all of them.
       if (allOf(before) !== allOf(after)) throw notFound((t) => t.desk.gone);
       for (const [at, { id, pages }] of categories.entries()) {
         await repository.changeCategory(trx, id, { position: at });
@@ -92,13 +92,13 @@ const orderOf = (rows: readonly { id: number }[], items: readonly { id: number; 
   })),
 });
 
-/** Which categories and pages there are, whatever their order. */
+/** The categories and pages that exist, whatever their order. */
 const allOf = ({ categories }: Order): string => {
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join();
   return `${sorted(categories.map(({ id }) => id))}|${sorted(categories.flatMap(({ pages }) => pages))}`;
 };
 
-/** @throws Refusal not_found */
+/** The category with this id. @throws Refusal not_found */
 function knownIn(rows: readonly repository.CategoryRow[], id: number): repository.CategoryRow {
   const row = rows.find((one) => one.id === id);
   if (!row) throw notFound((t) => t.desk.gone);

@@ -21,7 +21,7 @@ import * as repository from './messages-repository';
 
 type Wish = DeskParams<'messageSend'>;
 
-/** What the site writes to somebody or to everybody; the same as `npm run message`, with a journal. */
+/** Serves the site's messages to one person or to everybody; the same as `npm run message`, with a journal. */
 export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Services): void {
   serveDesk(app, clock, 'messageList', async ({ params }) => {
     const shown = repository.withReaders(db).select(['s.published_at as sorted', 's.id as row_id']);
@@ -41,12 +41,12 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
 
   serveDesk(app, clock, 'messageSend', async ({ params, staff, record }) => {
     mayReach(staff, params.to);
-    // Nothing at all is the word for everybody. Blanks are a slip of who means one person, and find nobody.
+    // An empty text stands for everybody. Blanks are a slip by somebody who means one person, and find nobody.
     const uid = params.to === '' ? '' : (await meant(db, params.to)).id;
     const id = idOf(staff, params.clientId);
     const row = await db.transaction().execute(async (trx) => {
       await holdText(trx, `message|${id}`);
-      // The same press again, whose answer did not come: it is one message.
+      // A second press whose first response was lost is the same message.
       const before = await repository.one(trx, id);
       if (!before) await publishOf(trx, { ...params, id, uid });
       const after = await written(trx, id);
@@ -73,7 +73,7 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
   });
 
   async function publishOf(trx: Db, { id, uid, ...wish }: Wish & { id: string; uid: string }): Promise<void> {
-    // Where and how one person reads is their own: a message to them is for them.
+    // Region, language and levels only select among all members: a message to one person goes to them whatever theirs are.
     const { regions, language, levels } = wish;
     const whom = uid ? { regions: [], language: '', levels: [] } : { regions, language, levels };
     const picture = pictureAddress(wish.picture);
@@ -87,18 +87,18 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
   }
 }
 
-/** What nobody wrote for Taiwan is converted. */
+/** Missing texts for Taiwan are converted. */
 const inBoth = ({ title, titleTw, text, textTw, linkText, linkTextTw }: Wish) => ({
   titleTw: titleTw.trim() || toTraditional(title),
   textTw: textTw.trim() || toTraditional(text),
   linkTextTw: linkTextTw.trim() || toTraditional(linkText),
 });
 
-/** Of one press of one person at the desk: the same press has the same. */
+/** The id for one press of one member of staff: a repeated press has the same id. */
 const idOf = ({ uid }: Staff, clientId: string): string =>
   `desk${createHash('sha256').update(`${uid}|${clientId}`).digest('hex').slice(0, 24)}`;
 
-/** @param to '' for everybody, which is the owner's alone @throws Refusal forbidden */
+/** @param to '' for everybody, which only an owner may write to @throws Refusal forbidden */
 function mayReach({ roles }: Staff, to: string): void {
   if (to === '' && !roles.includes('owner')) throw forbidden((t) => t.desk.message.toAll);
 }
@@ -120,7 +120,7 @@ const listed = (text: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-/** Levels that there are; what else is typed is none. */
+/** The levels in a text that exist; anything else is left out. */
 const levelsOf = (text: string): number[] => messageLevels.filter((level) => listed(text).includes(String(level)));
 
 const present = (row: repository.MessageRow, now: number): SiteMessage => ({
@@ -141,7 +141,7 @@ const present = (row: repository.MessageRow, now: number): SiteMessage => ({
   state: row.ends_at > 0 && row.ends_at <= now ? 'ended' : 'standing',
 });
 
-/** As the journal has it: how many read it is no part of an act. */
+/** A message as the journal holds it: the number of its readers is no part of the act. */
 function asTold(row: repository.MessageRow, now: number): Omit<SiteMessage, 'readers' | 'name'> {
   const { readers: _, name: __, ...told } = present(row, now);
   return told;

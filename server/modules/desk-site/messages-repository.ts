@@ -1,10 +1,10 @@
 import type { Db } from '../../db/db';
 import { tallyBeside } from '../../tallies/tallies-repository';
 
-/** The operator's own messages, without an order: what the site wrote by itself has a cause of its own. */
+/** The operator's own messages, without an order: messages that the site wrote by itself have another cause. */
 export const published = (db: Db) => db.selectFrom('system_messages as s').whereRef('s.cause', '=', 's.id');
 
-/** What is shown of them. */
+/** Selects the messages with their addressee and the number of readers. */
 export const withReaders = (db: Db) =>
   published(db)
     .leftJoin('users as u', 'u.id', 's.uid')
@@ -15,16 +15,16 @@ export const withReaders = (db: Db) =>
 export const one = (db: Db, id: string) => withReaders(db).where('s.id', '=', id).executeTakeFirst();
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof one>>>;
 
-/** Whom of all a message is for; none of something for all. */
+/** Which of all members a message is for; an empty field excludes nobody. */
 export interface Whom {
   regions: readonly string[];
-  /** '' for both. */
+  /** 'zh-CN' or 'zh-TW'; '' for both. */
   language: string;
-  /** Of VIP, 0 for who has none. */
+  /** VIP levels, 0 for members without VIP. */
   levels: readonly number[];
 }
 
-/** Accounts that it would reach, as they looked last. @param now unix ms */
+/** The accounts that a message would reach, by their last known region and language. @param now unix ms */
 export function reached(db: Db, { regions, language, levels }: Whom, now: number) {
   let query = db.selectFrom('users as u').where('u.closed_at', '=', 0);
   const higher = levels.filter((level) => level > 0);

@@ -9,10 +9,10 @@ import { checked } from '../../site-settings/check';
 import * as repository from '../../site-settings/settings-repository';
 import { type Setting, settingOf, settingsTable, WORDS } from '../../site-settings/table';
 
-/** So many words an answer to the client carries (server/modules/config). */
+/** The most texts that a response to the client carries (server/modules/config). */
 const MOST_WORDS = 50;
 
-/** The settings of the site: they hold from the next call of a viewer on. */
+/** Serves the settings of the site, which apply from the next call of a viewer on. */
 export function switchRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'switches', async () => answer(present(await repository.written(db))));
 
@@ -38,11 +38,11 @@ export function switchRoutes(app: FastifyInstance, { db, clock }: Services): voi
   });
 }
 
-/** What is as the site brings it needs no row, and follows a later version. */
+/** Stores a setting. A default value needs no row, so that a later version's default applies. */
 const keep = (trx: Db, { key, standard }: Setting, value: string): Promise<void> =>
   value === standard ? repository.forget(trx, key) : repository.write(trx, key, value);
 
-/** All settings as they hold: those of the table, then the operator's own words for the client. */
+/** All settings in force: those of the table, then the operator's own texts for the client. */
 function present(written: ReadonlyMap<string, string>): Switch[] {
   const listed = new Set(settingsTable.map(({ key }) => key));
   const words = [...written.keys()].flatMap((key) => (listed.has(key) ? [] : (settingOf(key) ?? [])));
@@ -55,5 +55,5 @@ function present(written: ReadonlyMap<string, string>): Switch[] {
 const valuesOf = (all: readonly Switch[]) => Object.fromEntries(all.map(({ key, value }) => [key, value]));
 const answer = (info: Switch[]) => ({ info, revision: revisionOf(valuesOf(info)) });
 
-/** Of these alone what is different is told. */
+/** The values of these settings, for the comparison and the journal. */
 const only = (all: readonly Switch[], keys: readonly string[]) => valuesOf(all.filter(({ key }) => keys.includes(key)));

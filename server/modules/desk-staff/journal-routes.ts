@@ -5,7 +5,7 @@ import { countedPage } from '../../desk/list-repository';
 import { serveDesk } from '../../desk/serve-desk';
 import type { Services } from '../../services';
 
-/** What was done at the desk. An owner reads all of it, everybody else what they did themselves. */
+/** Serves the journal of the desk. An owner reads all of it, other staff read their own acts. */
 export function journalRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'journal', async ({ params, staff }) => {
     const isOwner = staff.roles.includes('owner');

@@ -17,12 +17,12 @@ import { logSecurity } from '../../http/security-log';
 import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
 
-/** Wrong codes of an account; a code has a million values and is right for a minute and a half. */
+/** The limit of wrong codes for an account; a code has a million values and is valid for a minute and a half. */
 const factorLimit = { name: 'desk-factor', most: 5, seconds: 300 };
-/** Characters of the hash by which limits and log know what was typed for an account. */
+/** The length of the hash under which limits and the log know a typed account name. */
 const HASH_CHARS = 16;
 
-/** Signing in to the desk: an account's password, then its second factor; who has none yet makes one first. */
+/** Serves signing in to the desk: an account's password, then its second factor; an account without one sets it up first. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, deskSessions, brand, attempts, passwords } = services;
   const signIn = createSignIn(services);
@@ -32,7 +32,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const site = brand(language);
     if (!staff) return { step: 'out', uid: '', name: '', roles: [], csrf: '', site };
     const { uid, name, roles, csrf, proven, hasFactor } = staff;
-    // Before the second factor nobody is told what is behind it.
+    // Before the second factor nobody learns the account's roles.
     const step = proven ? 'in' : hasFactor ? 'code' : 'enrol';
     return { step, uid, name, roles: proven ? [...roles] : [], csrf, site };
   };
@@ -94,14 +94,14 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whoever has a second factor gives it: only an owner takes it away. */
+/** Refuses a second setup: an account that has a second factor has to give it, and only an owner removes it. */
 function refuseSecond(row: { factor_proven: number } | undefined): void {
   if (row?.factor_proven !== 0) throw badRequest((t) => t.desk.factorThere);
 }
 
 const wrongSignIn = (): Refusal => badRequest((t) => t.desk.wrongSignIn);
 
-/** Finds who signs in. @throws Refusal the same for a wrong password, for no account, and for one that does not work here */
+/** Finds the account that signs in. @throws Refusal the same for a wrong password, for no account, and for one that does not work at the desk */
 function createSignIn({ db, attempts, passwords }: Services) {
   const limits = createSignInLimits(attempts);
   const keyed = createKeyed(db, 'log_secret');

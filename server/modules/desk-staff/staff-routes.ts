@@ -11,13 +11,13 @@ import type { Services } from '../../services';
 
 type Row = Awaited<ReturnType<typeof repository.all>>[number];
 
-/** Who works at the desk, and as what. */
+/** Serves the list of staff and their roles. */
 export function staffRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'staffList', async () => ({ info: (await repository.all(db)).map(present) }));
 
   serveDesk(app, clock, 'staffSave', async ({ params, staff, record }) => {
     const uid = await meant(db, params.account);
-    // An owner who takes their own roles away by mistake finds nobody to give them back.
+    // An owner who removed their own roles by mistake might find nobody to give them back.
     if (uid === staff.uid) throw badRequest((t) => t.desk.ownRoles);
     return db.transaction().execute(async (trx) => {
       await stillOwner(trx, staff.uid);
@@ -46,14 +46,14 @@ export function staffRoutes(app: FastifyInstance, { db, clock }: Services): void
   });
 }
 
-/** Holds the staff. Of two owners who take each other out the second finds that they are none any more. @throws Refusal forbidden */
+/** Locks the staff. Of two owners who remove each other, the second finds that they are no owner any more. @throws Refusal forbidden */
 async function stillOwner(trx: Db, uid: string): Promise<void> {
   await repository.holdStaff(trx);
   const row = await repository.byUid(trx, uid);
   if (!row || !repository.rolesOf(row).includes('owner')) throw forbidden((t) => t.desk.noRole);
 }
 
-/** @param typed an account's name, address, number or id @throws Refusal not_found */
+/** The account that an owner means. @param typed an account's name, mail address, phone number or id @throws Refusal not_found */
 async function meant(db: Db, typed: string): Promise<string> {
   const user = await personMeant(db, typed);
   if (!user || user.closed_at > 0) throw notFound((t) => t.desk.noAccount);
@@ -65,7 +65,7 @@ async function memberOf(db: Db, uid: string): Promise<StaffMember | undefined> {
   return row && present(row);
 }
 
-/** What two owners may differ about: that somebody uses the desk is no change. */
+/** The fields that two owners may differ about: the time of last use is no change. */
 const compared = ({ uid, roles }: Pick<StaffMember, 'uid' | 'roles'>) => ({ uid, roles });
 
 const present = (row: Row): StaffMember => {

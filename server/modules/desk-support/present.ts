@@ -15,14 +15,14 @@ async function namesOf(db: Db, uids: string[]): Promise<ReadonlyMap<string, stri
   return new Map(people.map((person) => [person.id, person.nick_name]));
 }
 
-/** What two people at the desk may differ about: an answer, and what it answers. */
+/** The fields that two members of staff may differ about: an answer, and what it answers. */
 export const compared = {
   feedback: ({ answer, answered_at: answeredAt }: FeedbackRow) => ({ answer, answeredAt }),
   wish: ({ state, answer, media_key: mediaKey }: FilmWishRow) => ({ state: states[state] ?? 'open', answer, mediaKey }),
   appeal: ({ text, trade_no: tradeNo, picture, state }: PayReportRow) => ({ text, tradeNo, picture, state }),
 };
 
-/** Feedback with all that came with it. */
+/** Feedback with its log, picture and sender. */
 export async function presentFeedback(
   { db, files }: { db: Db; files: Files },
   rows: FeedbackRow[],
@@ -51,7 +51,7 @@ export async function presentFeedback(
 
 export const stateNumber = (state: (typeof states)[number]): number => states.indexOf(state);
 
-/** Films that people ask for. */
+/** The films that members wish for. */
 export async function presentWishes(db: Db, rows: FilmWishRow[]): Promise<DeskWish[]> {
   const [names, films] = await Promise.all([
     namesOf(
@@ -78,7 +78,7 @@ export async function presentWishes(db: Db, rows: FilmWishRow[]): Promise<DeskWi
   });
 }
 
-/** What people say of payments that went wrong. */
+/** The members' appeals about payments that went wrong. */
 export async function presentAppeals(db: Db, rows: PayReportRow[]): Promise<DeskAppeal[]> {
   const names = await namesOf(
     db,

@@ -9,19 +9,19 @@ export function feedbacks(db: Db, { kind, answered }: { kind?: FeedbackRow['kind
   return kind ? query.where('kind', '=', kind) : query;
 }
 
-/** Films that people ask for, without an order. */
+/** The films that members wish for, without an order. */
 export function wishes(db: Db, state: FilmWishRow['state'] | undefined) {
   const query = db.selectFrom('film_wishes');
   return state === undefined ? query : query.where('state', '=', state);
 }
 
-/** Payments that went wrong, without an order. */
+/** Appeals about payments that went wrong, without an order. */
 export function appeals(db: Db, state: PayReportRow['state'] | undefined) {
   const query = db.selectFrom('pay_reports');
   return state ? query.where('state', '=', state) : query;
 }
 
-/** Holds a payment's appeal until the transaction ends. */
+/** A payment's appeal, locked until the transaction ends. */
 export async function heldAppeal(trx: Db, id: string): Promise<PayReportRow | undefined> {
   await holdRow(trx, 'pay_reports', 'id', id);
   return trx.selectFrom('pay_reports').selectAll().where('id', '=', id).executeTakeFirst();

@@ -16,14 +16,14 @@ import * as wishes from '../../voice/wishes-repository';
 import { compared, presentAppeals, presentFeedback, presentWishes, stateNumber } from './present';
 import * as repository from './support-repository';
 
-/** What people tell and ask the operator: feedback, films, payments that went wrong. Answers arrive as messages. */
+/** Serves the members' feedback, film wishes and appeals about payments. Answers arrive as messages. */
 export function supportRoutes(app: FastifyInstance, services: Services): void {
   feedbackRoutes(app, services);
   wishRoutes(app, services);
   appealRoutes(app, services);
 }
 
-/** @throws Refusal where there is none any more */
+/** @throws Refusal where the row does not exist any more */
 const there = <T>(row: T | undefined): T => {
   if (!row) throw notFound((t) => t.desk.gone);
   return row;

@@ -3,13 +3,13 @@ import type { ChatMessage } from '../../../src/contract/schemas/chat';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 
-/** How much of a message a list shows. Characters. */
+/** How much of a message a list shows, in characters. */
 const WORDS = 80;
 
-/** How many characters of a text begin a line of a list. */
+/** The beginning of a text, as a line of a list shows it. */
 export const beginning = (text: string): string => Array.from(text).slice(0, WORDS).join('');
 
-/** What those who answer are called among themselves, by their ids. */
+/** The names of agents as staff see them, by their ids. */
 export async function agentNames(db: Db, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await users.byIds(db, [...new Set(uids.filter(Boolean))]);
   return new Map(people.map((row) => [row.id, row.closed_at > 0 ? '' : row.nick_name || row.account]));
@@ -27,7 +27,7 @@ interface CaseRow {
   unread: number | string | null;
 }
 
-/** Cases of a list. @param isTheirs another one answers: nothing of what is said is for who asks */
+/** A case as a row of a list. @param isTheirs another agent answers it, so that the asking one must not read its words */
 export const presentCase = (row: CaseRow, names: ReadonlyMap<string, string>, isTheirs: boolean): TalkRow => ({
   id: row.conversation_id,
   conversationId: row.conversation_id,
@@ -43,7 +43,7 @@ export const presentCase = (row: CaseRow, names: ReadonlyMap<string, string>, is
   byViewer: false,
 });
 
-/** A message as whoever answers sees it. @param uid the viewer @param isMoneySeen an order's card says what it cost */
+/** A message as the agent sees it. @param uid the viewer @param isMoneySeen whether an order's card shows its price */
 export const presentMessage = (
   { id, seq, kind, sender, text, picture, card, recalls, recalled, sentAt }: ChatMessage,
   uid: string,
@@ -58,6 +58,6 @@ export const presentMessage = (
   },
 });
 
-/** A language of ours, as far as it is known in which somebody reads. */
+/** The language of a reader where it is one of the site's; '' where it is unknown. */
 export const languageOf = (language: string | undefined): Talk['language'] =>
   language === 'zh-CN' || language === 'zh-TW' ? language : '';

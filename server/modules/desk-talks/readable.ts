@@ -3,11 +3,12 @@ import type { ServiceCaseRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import * as cases from '../../service/cases-repository';
 
-/** A case that somebody may read. */
+/** A case that a member of staff may read. */
 export type ReadableCase = ServiceCaseRow & { state: 'waiting' | 'open' };
 
 /**
- * A case that waits, or that who asks has. What is somebody else's, over, or not begun is nobody's to read, an owner's neither.
+ * A case that waits, or that the asking agent answers. A case of another agent, one that is over, and one that has not begun are unreadable
+ * even for an owner.
  * @throws Refusal that does not tell which of these it is
  */
 export async function readable(db: Db, me: string, conversationId: string): Promise<ReadableCase> {

@@ -15,17 +15,17 @@ import type { Services } from '../../services';
 import { presentMessage } from './present';
 import { readable } from './readable';
 
-/** How a case stands, as the journal has it: who answers, and nothing of what was said. */
+/** The state of a case as the journal holds it: the agent, and nothing of the conversation. */
 const standing = async (db: Db, conversationId: string) => {
   const row = await cases.byId(db, conversationId);
   return row ? { state: row.state, agent: row.agent_uid } : null;
 };
 
-/** What customer service does about a case. Each step stands in the journal without any word of the conversation. */
+/** Serves the acts of customer service on a case. Each step is written into the journal without any word of the conversation. */
 export function talkActsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, chat, files, serviceDesk: desk } = services;
 
-  /** Writes a step down in its transaction. @throws Refusal where it did nothing, for the case is somebody else's by now */
+  /** Writes a step into the journal, in its transaction. @throws Refusal where the step did nothing, because another agent has the case by now */
   const written =
     (record: Record, conversationId: string, before: unknown, reason = ''): Also =>
     async (trx, { uids }) => {
@@ -94,7 +94,7 @@ export function talkActsRoutes(app: FastifyInstance, services: Services): void {
     return {};
   });
 
-  /** The viewer sees that it was read, by customer service: who of them it was is not said. */
+  /** Tells the viewer that customer service has read their messages, without saying which agent. */
   async function toldRead(conversationId: string, viewer: string, readSeq: number): Promise<void> {
     const row = await cases.byId(db, conversationId);
     if (row?.voice_uid) chat.read({ conversationId, uid: row.voice_uid, readSeq, to: [viewer] });

@@ -7,7 +7,7 @@ import { uploadRoutes } from '../../http/uploads';
 import type { Services } from '../../services';
 import { readable } from './readable';
 
-/** Pictures for a conversation, from whoever answers there. They are private, as those of viewers are. */
+/** Serves the upload of pictures for a conversation by its agent. They are private, as those of viewers are. */
 export function talkPictureRoutes(app: FastifyInstance, { db, clock, uploads, files }: Services): void {
   uploadRoutes(app, (scope) => {
     serveDesk(scope, clock, 'talkPicture', async ({ params, staff, request }) => {

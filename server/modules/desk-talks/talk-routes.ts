@@ -24,7 +24,7 @@ import * as repository from './talks-repository';
 
 const everybody: repository.Who = { q: '', uid: '' };
 
-/** Conversations of customer service: who waits, what was said, who it is. */
+/** Serves the conversations of customer service: the queue, the messages, and the facts about the viewer. */
 export function talkRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   serveDesk(app, clock, 'talkCounts', async ({ staff: { uid } }) => {
@@ -48,7 +48,7 @@ export function talkRoutes(app: FastifyInstance, services: Services): void {
   async function standingCases(box: repository.Box, uid: string, who: repository.Who, wish: Wish) {
     const query = repository.standing(db, box, uid, who);
     const column = box === 'waiting' ? ('c.waiting_since' as const) : ('c.asked_at' as const);
-    // The longest first, whatever is asked for: it is a queue.
+    // The longest wait first, whatever order is asked for: it is a queue.
     const at = { ...wish, descending: false };
     const { rows, next } = await page(repository.shown(query, column), { column, id: 'c.conversation_id' }, at);
     const names = await agentNames(
@@ -89,7 +89,7 @@ const caseFacts = ({ conversation_id, state, asked_at, order_id }: ReadableCase)
   ...{ conversationId: conversation_id, state, askedAt: asked_at, orderId: order_id },
 });
 
-/** Who writes, what they bought, and what else they wait for. */
+/** The facts about the viewer who writes: their account, their orders, and their other open requests. */
 async function personFacts(
   { db, clock }: Services,
   uid: string,

@@ -3,40 +3,40 @@ import type { Db } from '../../db/db';
 import type { FeedbackRow, OrderRow, PayReportRow } from '../../db/schema';
 import { countUpTo } from '../../desk/list-repository';
 
-/** Whom a list is about: who is named so, or whose nickname begins so; `q` '' for everybody. */
+/** The people that a list is limited to: those with this name, or with a nickname that begins so; `q` '' for everybody. */
 export interface Who {
   q: string;
   /** The account that `q` names; '' for none. */
   uid: string;
 }
 
-/** Where a case stands: it waits, one answers it, or somebody else does. */
+/** The box of a case: it waits, the asking agent answers it, or another one does. */
 export type Box = 'waiting' | 'mine' | 'others';
 
-/** Cases of a box, without whose they are. */
+/** The cases of a box, without their viewers. */
 function boxed(db: Db, box: Box, me: string) {
   const query = db.selectFrom('service_cases as c').where('c.state', '=', box === 'waiting' ? 'waiting' : 'open');
   if (box === 'mine') return query.where('c.agent_uid', '=', me);
   return box === 'others' ? query.where('c.agent_uid', '!=', me) : query;
 }
 
-/** Cases of a box with whose they are; without an order. */
+/** The cases of a box with their viewers; without an order. */
 export const standing = (db: Db, box: Box, me: string, who: Who) =>
   searched(db, box, me, who)
     .innerJoin('users as u', 'u.id', 'c.uid')
     .innerJoin('conversations as v', 'v.id', 'c.conversation_id');
 
-/** Those cases without whose they are. */
+/** The cases of a box that match a search, without their viewers. */
 function searched(db: Db, box: Box, me: string, who: Who) {
   const query = boxed(db, box, me);
   return who.q ? query.where('c.uid', 'in', peopleMeant(db, who.q, [who.uid])) : query;
 }
 
-/** How many there are, as far as it is worth: every case has a person and a conversation, at whom nobody looks for it. */
+/** How many cases there are, as far as it is worth counting. Every case has a viewer and a conversation, so that the count needs no join. */
 export const countOf = (db: Db, box: Box, me: string, who: Who): Promise<number> =>
   countUpTo(db, searched(db, box, me, who));
 
-/** Those rows with what a list shows of them. */
+/** Selects the columns that a list shows. */
 export const shown = (query: ReturnType<typeof standing>, column: 'c.waiting_since' | 'c.asked_at') =>
   query.select((eb) => [
     'c.conversation_id',
@@ -69,10 +69,10 @@ export const shown = (query: ReturnType<typeof standing>, column: 'c.waiting_sin
       .as('unread'),
   ]);
 
-/** Cases to read are counted up to here. */
+/** The most unread cases that are counted. */
 const UNREAD_COUNTED = 100;
 
-/** How many of one's cases have something to read, as far as a sign of it tells. */
+/** How many of an agent's cases have unread messages, at most `UNREAD_COUNTED`. */
 export async function unreadOf(db: Db, me: string): Promise<number> {
   const some = db
     .selectFrom('service_cases as c')
@@ -94,7 +94,7 @@ export async function unreadOf(db: Db, me: string): Promise<number> {
   return (await some.execute()).length;
 }
 
-/** Somebody's latest orders, with what they are called. */
+/** A member's latest orders, with the buyer's name. */
 export const orders = (db: Db, uid: string, most: number) =>
   db
     .selectFrom('orders as o')
@@ -107,7 +107,7 @@ export const orders = (db: Db, uid: string, most: number) =>
     .limit(most)
     .execute() satisfies Promise<OrderRow[]>;
 
-/** What somebody told of payments that nobody has answered. */
+/** A member's appeals about payments that nobody has answered. */
 export const openAppeals = (db: Db, uid: string, most: number): Promise<PayReportRow[]> =>
   db
     .selectFrom('pay_reports')
@@ -118,7 +118,7 @@ export const openAppeals = (db: Db, uid: string, most: number): Promise<PayRepor
     .limit(most)
     .execute();
 
-/** What somebody told of the site that nobody has answered. */
+/** A member's feedback that nobody has answered. */
 export const openFeedbacks = (db: Db, uid: string, most: number): Promise<FeedbackRow[]> =>
   db
     .selectFrom('feedbacks')
@@ -129,6 +129,6 @@ export const openFeedbacks = (db: Db, uid: string, most: number): Promise<Feedba
     .limit(most)
     .execute();
 
-/** Where somebody was when they last asked for what is new, and in which language. */
+/** The region and language of a member when they last asked for news. */
 export const lastSeen = (db: Db, uid: string) =>
   db.selectFrom('inbox_readers').select(['region', 'language']).where('uid', '=', uid).executeTakeFirst();

@@ -14,12 +14,12 @@ import { cleanLines, cleanText, hasVisible } from '../../text';
 import { toTraditional } from '../../titles/script';
 import * as repository from './templates-repository';
 
-/** Texts that customer service uses often. */
+/** Serves the texts that customer service uses often. */
 export function templateRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serveDesk(app, clock, 'templateList', async ({ params }) => {
     const query = repository.matching(db, (params.q ?? '').trim());
     const shown = query.selectAll().select(['position as sorted', 'id as row_id']);
-    // In the order in which the menu has them, unless asked otherwise.
+    // In the order of the menu, unless the request asks for another.
     const at = { ...params, descending: params.descending ?? false };
     const { rows, next } = await page(shown, { column: 'position', id: 'id' }, at);
     return { info: rows.map(present), next, total: await countUpTo(db, query) };

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
 import type { ServiceTemplateRow } from '../../db/schema';
 
-/** Texts that are used often, those that have these words in their title or text; without an order. */
+/** Templates with these words in their title or text; without an order. */
 export function matching(db: Db, words: string) {
   const query = db.selectFrom('service_templates');
   if (!words) return query;

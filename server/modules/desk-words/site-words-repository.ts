@@ -2,7 +2,7 @@ import { deskLimits } from '../../../src/contract/desk/limits';
 import type { PostLabel } from '../../../src/contract/desk/site-words';
 import type { Db } from '../../db/db';
 
-/** The operator's hot searches, the first first. */
+/** The operator's hot searches, the hottest first. */
 export async function hotWords(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('hot_searches')
@@ -13,20 +13,20 @@ export async function hotWords(db: Db): Promise<string[]> {
   return rows.map(({ keyword }) => keyword);
 }
 
-/** Writes them anew; what stands first is the hottest. */
+/** Replaces the hot searches; the first is the hottest. */
 export async function saveHotWords(trx: Db, words: readonly string[]): Promise<void> {
   await trx.deleteFrom('hot_searches').execute();
   const rows = words.map((keyword, at) => ({ keyword, hot: words.length - at }));
   if (rows.length > 0) await trx.insertInto('hot_searches').values(rows).execute();
 }
 
-/** All labels of posts, offered or not, in their order. */
+/** All labels of posts, active or not, in their order. */
 export async function labels(db: Db): Promise<PostLabel[]> {
   const rows = await db.selectFrom('labels').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, name_tw, active }) => ({ id, name, nameTw: name_tw, active: active === 1 }));
 }
 
-/** In how many posts each of these stands, counted as lists are. */
+/** How many posts each of these labels has, counted as far as lists are. */
 export async function usesOf(db: Db, ids: readonly string[]): Promise<{ id: string; posts: number }[]> {
   return Promise.all(
     ids.map(async (id) => {

@@ -10,7 +10,7 @@ import { cleanText, hasVisible } from '../../text';
 import { wantedBy } from '../../titles/wanted';
 import * as repository from './site-words-repository';
 
-/** Words that the site gives: hot searches, and labels of posts. Each page is one row for two editors. */
+/** Serves the site's own words: hot searches, and labels of posts. Each page counts as one row where two editors differ. */
 export function siteWordsRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serveDesk(app, clock, 'hotWords', async () => {
     const words = await repository.hotWords(db);
@@ -52,7 +52,7 @@ export function siteWordsRoutes(app: FastifyInstance, { db, clock, catalogue }: 
       const known = new Set(before.labels.map(({ id }) => id));
       const named = cleaned.map((one) => (known.has(one.id) ? one : { ...one, id: newId(clock()) }));
       const given = new Set(named.map(({ id }) => id));
-      // Posts have it still, so it is kept; nobody is offered it.
+      // Posts still have the label, so it is kept; but nobody is offered it.
       const left = before.labels.filter(({ id }) => !given.has(id)).map((one) => ({ ...one, active: false }));
       const after = { labels: [...named, ...left] };
       await repository.saveLabels(trx, after.labels);

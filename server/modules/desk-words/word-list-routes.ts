@@ -12,10 +12,10 @@ import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 import * as repository from '../../words/words-repository';
 
-/** Lists of words: what is done about them, and where they are looked for. */
+/** Serves the word lists: what is done about their words, and at which places they are looked for. */
 export function wordListRoutes(app: FastifyInstance, { db, clock, words }: Services): void {
   serveDesk(app, clock, 'wordLists', async () => {
-    // What this process has counted and not yet written.
+    // Writes the hits that this process has counted and not yet written.
     await words.flush();
     const [rows, sizes] = [await repository.lists(db), await repository.sizes(db)];
     return { info: rows.map((row) => present(row, sizes.get(row.id))) };
@@ -46,7 +46,7 @@ export function wordListRoutes(app: FastifyInstance, { db, clock, words }: Servi
       const facts = factsOf(await held(trx, id));
       sameRow(facts, revision);
       const all = await repository.wordsOf(trx, id);
-      // As many as are added at once: a row of the journal is no store of fifty thousand.
+      // The journal keeps as many words as are added at once: one row must not hold fifty thousand.
       const before = { ...facts, count: all.length, words: all.slice(0, wordLimits.atOnce) };
       await repository.removeList(trx, id, clock());
       await record(trx, { kind: 'words', subject: id, before, after: null, reason });
@@ -62,7 +62,7 @@ function columnsOf({ name: typed, act, places, active }: WordListFacts): reposit
   return { name, act, places: places.join(','), active: active ? 1 : 0 };
 }
 
-/** @throws Refusal where it is gone */
+/** @throws Refusal where the list is gone */
 export async function held(trx: Db, id: string): Promise<WordListRow> {
   const row = await repository.held(trx, id);
   if (!row) throw notFound((t) => t.desk.gone);

@@ -11,7 +11,7 @@ import { verdictAt } from '../../words/screen';
 import * as repository from '../../words/words-repository';
 import { held } from './word-list-routes';
 
-/** The words of a list, a field to try a text, and how often each was found. */
+/** Serves the words of a list, a field to try a text, and how often each word was found. */
 export function wordsRoutes(app: FastifyInstance, { db, clock, words }: Services): void {
   serveDesk(app, clock, 'wordsOfList', async ({ params }) => {
     const { listId, sort = 'hits', descending = sort === 'hits' } = params;
@@ -64,7 +64,7 @@ export function wordsRoutes(app: FastifyInstance, { db, clock, words }: Services
   });
 }
 
-/** Words as they are kept, each once. One of signs alone would be found nowhere, so it is none. */
+/** Words as they are stored, each once. A word of punctuation alone would match nowhere and is left out. */
 const cleaned = (words: readonly string[]): string[] => [
   ...new Set(words.map(cleanText).filter((word) => plainOf(word) !== '')),
 ];

@@ -14,11 +14,11 @@ import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 import { SetupPart } from './SetupPart';
 
-/** As often as the server looks. Milliseconds. */
+/** The interval at which the server checks. Milliseconds. */
 const EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** What is wrong with the site, who is told of it, and what was wrong before. */
+/** The alarms of the site: those that hold, who is told, and earlier ones. */
 export default function AlarmsPage() {
   const { alarms: words } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { EditDialog } from '../kit/EditDialog';
 import { LineField, WholeField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
 
-/** Field by field, as two versions are compared. */
+/** The setup as flat fields, so that two versions can be compared field by field. */
 type Typed = { mails: string; webhook: string; language: AlarmFacts['language'] } & Record<AlarmName, number>;
 
 const linesOf = (text: string): string[] =>
@@ -24,14 +24,14 @@ const factsOf = (typed: Typed): AlarmFacts => ({
   limits: Object.fromEntries(alarmNames.map((name) => [name, typed[name]])) as AlarmFacts['limits'],
 });
 
-/** Who is told, and from when on something is an alarm. */
+/** A form for the addresses that alarms are sent to, and for the limit of each rule. */
 export function SetupDialog({ setup, onClose }: { setup: AlarmSetup; onClose: () => void }) {
   const { alarms: words } = useTexts();
   const save = useAct('alarmSetupSave');
   const { mails, webhook, language, limits } = setup;
   const [read] = useState(setup.revision);
   const draft = useDraft<Typed>('alarms', { mails: mails.join('\n'), webhook, language, ...limits }, read);
-  // Not among what is kept in the tab.
+  // The secret is kept out of the draft, which is stored in the tab.
   const [secret, setSecret] = useState('');
   const { value, set } = draft;
   const names = Object.fromEntries(setup.rules.map(({ name, title }) => [name, title]));

@@ -13,7 +13,7 @@ import { TableBox } from '../kit/TableBox';
 import { SetupDialog } from './SetupDialog';
 import { TryPart } from './TryPart';
 
-/** Who is told, and from when on something is an alarm. */
+/** The addresses that alarms are sent to, and the limit of each rule. */
 export function SetupPart() {
   const { alarms: words } = useTexts();
   const { data, error, refetch } = useLook('alarmSetup', {});

@@ -6,7 +6,7 @@ import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Fault } from '../kit/states';
 
-/** Sends a test to whom alarms go, and says what became of it. */
+/** Sends a test to the addresses that alarms are sent to, and shows the result. */
 export function TryPart({ setup: { mails, webhook } }: { setup: AlarmSetup }) {
   const { alarms: words } = useTexts();
   const { mutate, data, error, isPending, variables } = useAct('alarmTest');

@@ -4,15 +4,15 @@ import type { Envelope } from '../../contract/ret';
 import { isTraditional } from '../i18n/language';
 import { session } from './session';
 
-/** Names of the calls that read, and of those that do something. */
+/** Names of the calls that read (GET), and of those that change something. */
 export type LookName = { [N in DeskCallName]: DeskCalls[N]['method'] extends 'GET' ? N : never }[DeskCallName];
 export type ActName = Exclude<DeskCallName, LookName>;
-/** Those that answer with a file. */
+/** Names of the calls that answer with a file. */
 export type FileCall = {
   [N in DeskCallName]: DeskCalls[N] extends { download: true } ? N : never;
 }[DeskCallName];
 
-/** A refusal or a fault: `ret` as in the contract, 0 where no server answered. `message` is a sentence for whoever works here. */
+/** A refusal or a fault: `ret` as in the contract, 0 where no server answered. `message` is a sentence for the member of staff. */
 export class DeskError extends Error {
   readonly ret: number;
   readonly data: unknown;
@@ -23,7 +23,7 @@ export class DeskError extends Error {
   }
 }
 
-/** Somebody else changed the row: the answer holds it as it is now. */
+/** Somebody else has changed the row: the response holds it as it is now. */
 export const CHANGED = 409;
 const SIGNED_OUT = 1000;
 const API = '/desk/api/';
@@ -31,20 +31,20 @@ const API = '/desk/api/';
 const http = axios.create({ timeout: 60_000, validateStatus: () => true });
 const language = (): Record<string, string> => (isTraditional() ? { i18n: '1' } : {});
 
-/** Reads. @throws DeskError */
+/** Makes a call that reads. @throws DeskError */
 export async function look<N extends LookName>(name: N, params?: DeskParams<N>, signal?: AbortSignal) {
   const answer = http.get<Envelope<DeskData<N>>>(addressOf(name, params), signal ? { signal } : {});
   return dataOf<N>(await reached(answer));
 }
 
-/** Does something. @throws DeskError */
+/** Makes a call that changes something. @throws DeskError */
 export async function act<N extends ActName>(name: N, params?: DeskParams<N>): Promise<DeskData<N>> {
   const headers = { 'X-Desk-Csrf': session.get().csrf };
   const answer = http.post<Envelope<DeskData<N>>>(API + name, params ?? {}, { headers, params: language() });
   return dataOf<N>(await reached(answer));
 }
 
-/** Does something with a file, which stands in a form. @throws DeskError */
+/** Makes a call that changes something and uploads a file, as a form. @throws DeskError */
 export async function send<N extends ActName>(
   name: N,
   params: DeskParams<N>,
@@ -59,7 +59,7 @@ export async function send<N extends ActName>(
   return dataOf<N>(await reached(answer));
 }
 
-/** Where a file is fetched that a call makes. */
+/** The address of a file that a call makes. */
 export const addressOf = <N extends LookName>(name: N, params?: DeskParams<N>): string => withQuery(name, params);
 
 function withQuery(name: DeskCallName, params: unknown): string {
@@ -68,7 +68,7 @@ function withQuery(name: DeskCallName, params: unknown): string {
   return `${API}${name}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Fetches a file that a call makes, and gives it to the browser to keep. @param method of the call @throws DeskError */
+/** Fetches a file that a call makes, and has the browser save it. @param method of the call @throws DeskError */
 export async function keepFile<N extends FileCall>(name: N, params: DeskParams<N>, method: 'GET' | 'POST') {
   const headers = { 'X-Desk-Csrf': session.get().csrf };
   const asking =
@@ -76,7 +76,7 @@ export async function keepFile<N extends FileCall>(name: N, params: DeskParams<N
       ? http.get<Blob>(withQuery(name, params), { responseType: 'blob' })
       : http.post<Blob>(API + name, params, { headers, params: language(), responseType: 'blob' });
   const { data, headers: told } = await answered(asking);
-  // A refusal comes as an envelope, as everywhere.
+  // A refusal comes as a JSON envelope, as with every call.
   if (data.type.includes('json')) dataOf<N>(JSON.parse(await data.text()) as Envelope<DeskData<N>>);
   else if (!data.type.includes('csv')) throw new DeskError(0, '', data.type);
   else save(data, /filename="([^"]+)"/.exec(String(told['content-disposition']))?.[1] ?? `${name}.csv`);
@@ -102,7 +102,7 @@ async function answered<T>(asking: Promise<AxiosResponse<T>>): Promise<AxiosResp
 }
 
 function dataOf<N extends DeskCallName>(envelope: Envelope<DeskData<N>>): DeskData<N> {
-  // A proxy's page, or a server of another kind.
+  // The response is a proxy's page, or comes from another kind of server.
   if (typeof envelope !== 'object' || envelope === null) throw new DeskError(0, '', envelope);
   if (envelope.ret === 200) return envelope.data;
   if (envelope.ret === SIGNED_OUT) session.lost();

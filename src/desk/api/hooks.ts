@@ -2,7 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { DeskData, DeskParams } from '../../contract/desk/calls';
 import { type ActName, act, type DeskError, type LookName, look } from './call';
 
-/** What a call answers, kept until something is done. @param every asks again after so many ms; false by what was answered: no more */
+/**
+ * The data of a call that reads, cached until an act changes something. @param every polls again after so many ms; a function that returns
+ * false for the data ends the polling
+ */
 export function useLook<N extends LookName>(
   name: N,
   params: DeskParams<N>,
@@ -23,9 +26,9 @@ export function useLook<N extends LookName>(
 }
 
 /**
- * Does something; all that is shown is asked for anew after it, whatever became of it.
- * @param onDone once the server has done it, before what is shown follows. It is called although the component that began it may be
- * gone by then, which what `mutate` itself takes is not
+ * Makes a call that changes something; all data on the page are fetched anew after it, whether it succeeded or not.
+ * @param onDone called after the success, before the page's data are fetched anew. It is called even where the component has been unmounted
+ * meanwhile; callbacks of `mutate` itself are not
  */
 export function useAct<N extends ActName>(name: N, onDone?: (data: DeskData<N>) => void) {
   const client = useQueryClient();

@@ -5,21 +5,21 @@ import type { DeskSession } from '../../contract/desk/staff';
 const out: DeskSession = { step: 'out', uid: '', name: '', roles: [], csrf: '', site: '' };
 
 interface State extends DeskSession {
-  /** The server has not said yet who is signed in. */
+  /** Whether the server has not said yet who is signed in. */
   unknown: boolean;
-  /** It ended while somebody worked: the page stays as it is behind the way in. */
+  /** Whether the session ended while somebody worked: the page stays as it is behind the sign-in. */
   interrupted: boolean;
 }
 
 const store = create<State>(() => ({ ...out, unknown: true, interrupted: false }));
 
-/** Who is signed in to the desk, in this tab. The session itself is a cookie that no script reads. */
+/** The member of staff who is signed in to the desk in this tab. The session itself is a cookie that no script reads. */
 export const session = {
   get: store.getState,
   set: (next: DeskSession): void => {
     const { interrupted, roles } = store.getState();
     const isBehind = interrupted && next.step !== 'in';
-    // The page behind the way in stays what it was, so that nothing typed there is lost.
+    // The page behind the sign-in stays as it was, so that nothing typed there is lost.
     store.setState({ ...next, unknown: false, interrupted: isBehind, ...(isBehind ? { roles } : {}) });
   },
   lost: (): void => {
@@ -30,6 +30,6 @@ export const session = {
 
 export const useSession = store;
 
-/** Whether who is signed in has one of some roles. */
+/** Whether the member of staff who is signed in has one of some roles. */
 export const useMay = (roles: readonly Role[]): boolean =>
   store((state) => roles.some((role) => state.roles.includes(role)));

@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 
-/** As often as the server looks. Milliseconds. */
+/** The interval at which the server checks. Milliseconds. */
 const EVERY_MS = 60_000;
 const PATH = '/alarms';
 
-/** Tells an owner on every page that something of the site is wrong. Where it cannot be asked, the page itself says so. */
+/** Tells an owner on every page that the site has an alarm. Where the call fails, nothing is shown: the page has its own error. */
 export function AlarmBanner() {
   const { alarms: words } = useTexts();
   const { pathname } = useLocation();

@@ -16,8 +16,8 @@ import { themeOf } from './theme';
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal is an answer; a server that is busy for a moment is asked again.
-      // Once more after a second: whoever works here wants to hear of a fault, not to wait for three tries.
+      // A refusal is a result and is not retried; where a server is busy for a moment, the call is made again. Only once, after a second:
+      // staff want to see a fault, and not to wait for three tries.
       retry: (failures, error) => failures < 1 && !(error instanceof DeskError && error.ret > 0 && error.ret < 500),
       staleTime: 5_000,
       refetchOnWindowFocus: true,
@@ -25,7 +25,7 @@ const client = new QueryClient({
   },
 });
 
-/** The operator's desk: whoever is not signed in signs in, everybody else gets the pages of their roles. */
+/** The operator's desk: the sign-in for those who are not signed in, and for all others the pages of their roles. */
 export function DeskApp() {
   const language = useLanguage();
   const theme = useMemo(() => themeOf(language), [language]);
@@ -45,7 +45,7 @@ export function DeskApp() {
   );
 }
 
-/** Asks who is signed in. What is typed on a page stays there while somebody signs in again. */
+/** Asks who is signed in. Text typed on a page stays there while somebody signs in again. */
 function Entry() {
   const { unknown, step, interrupted } = useSession();
   const { data, error, refetch } = useQuery<DeskSession, DeskError>({

@@ -13,11 +13,11 @@ import { useTexts } from '../i18n/texts';
 import { NotYet } from '../kit/states';
 import { Step, useEntered } from './Step';
 
-/** The first day: a second factor is made on a phone, and codes for the day on which the phone is lost. */
+/** Sets up the second factor: on a phone, with recovery codes for the day on which the phone is lost. */
 export function Enrol() {
   const t = useTexts().staff.enrol;
   const entered = useEntered();
-  // A secret a visit: each makes the one before void.
+  // A secret is made once per visit: each new one makes the one before invalid.
   const {
     data: made,
     error,

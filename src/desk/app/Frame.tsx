@@ -22,7 +22,7 @@ import { pages } from './sections';
 
 const MENU = 232;
 
-/** The menu of what one's roles open, and the page. */
+/** The frame of every page: the menu of the pages that one's roles open, and the page itself. */
 export function Frame() {
   const t = useTexts();
   const { name, roles, site } = useSession();

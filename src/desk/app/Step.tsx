@@ -10,7 +10,7 @@ import { session } from '../api/session';
 import { useTexts } from '../i18n/texts';
 import { sentenceOf } from '../kit/states';
 
-/** A step of signing in: fields, what was refused, one button. */
+/** A step of signing in: fields, the refusal, one button. */
 export function Step({
   title,
   text,
@@ -60,7 +60,7 @@ export function Step({
   );
 }
 
-/** What is shown was somebody else's, perhaps: all of it is asked for anew. */
+/** Takes over a session. Data on the page may have been fetched for another account, so all of them are fetched anew. */
 export function useEntered(): (next: DeskSession) => void {
   const client = useQueryClient();
   return (next) => {

@@ -3,14 +3,14 @@ import type { Role } from '../../contract/desk/roles';
 import { roles } from '../../contract/desk/roles';
 import type { Texts } from '../i18n/texts';
 
-/** A page of the desk: where it is, who may open it, what shows it. The server decides again on each call. */
+/** A page of the desk: its path, the roles that may open it, its component. The server checks the role again on each call. */
 export interface DeskPage {
-  /** Below /desk, as the router writes it. */
+  /** The path below /desk, as the router writes it. */
   path: string;
   title: (t: Texts) => string;
   roles: readonly Role[];
   page: ComponentType;
-  /** A page of one thing, which no menu names. */
+  /** A page about one thing, which the menu does not list. */
   hidden?: true;
 }
 

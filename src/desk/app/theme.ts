@@ -4,8 +4,8 @@ import { zhCN as gridCN, zhTW as gridTW } from '@mui/x-data-grid/locales';
 import type { DeskLanguage } from '../i18n/language';
 
 /**
- * The house's colours (look.md) on the component library. Ink on the ground has 4.5:1 and more; the accent is for what is pressed and
- * what has focus, never for text on the ground.
+ * The house's colours (look.md) as a theme of the component library. Text on the ground has a contrast of 4.5:1 and more; the accent is for
+ * buttons and for the focus, never for text on the ground.
  */
 const ground = { 0: '#101318', 1: '#181c23', 2: '#222832', 3: '#2e3642' };
 const ink = { 1: '#ebebeb', 2: '#b4bac4' };
@@ -14,7 +14,7 @@ const fonts = {
   'zh-TW': "system-ui, -apple-system, 'PingFang TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', sans-serif",
 };
 
-/** The library's theme in a language of ours, its own words included. */
+/** The library's theme for a language of the desk, with the library's own texts. */
 export function themeOf(language: DeskLanguage): Theme {
   const words = language === 'zh-TW' ? [zhTW, gridTW] : [zhCN, gridCN];
   return createTheme(
@@ -36,7 +36,7 @@ export function themeOf(language: DeskLanguage): Theme {
         MuiCssBaseline: { styleOverrides: { body: { overflowY: 'scroll' } } },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
         MuiButton: { defaultProps: { disableElevation: true } },
-        // The library shows the focus of a button by a faint wave alone.
+        // By itself the library shows the focus of a button only by a faint ripple.
         MuiButtonBase: {
           styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid #ff8a70', outlineOffset: -2 } } },
         },

@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/texts';
 
 type Cast = TitleFacts['cast'];
 
-/** Who plays in it, and as what. One without a name is not kept. */
+/** The actors of a title and their roles. An actor without a name is not saved. */
 export function CastFields({ cast, onChange }: { cast: Cast; onChange: (cast: Cast) => void }) {
   const { catalogue: words } = useTexts();
   const change = (at: number, part: Partial<Cast[number]>) =>
@@ -28,7 +28,7 @@ export function CastFields({ cast, onChange }: { cast: Cast; onChange: (cast: Ca
     <Stack spacing={1} role="group" aria-label={words.labels.cast}>
       <Typography variant="subtitle2">{words.labels.cast}</Typography>
       {cast.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same name are two, and their order is theirs.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two actors may have the same name, so that a row is known by its place only.
         <Stack key={at} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           {field(at, 'name', words.actor)}
           {field(at, 'role', words.role)}

@@ -16,7 +16,7 @@ import { Fault } from '../kit/states';
 import { TitleList, type TitleNames } from '../kit/TitleList';
 import { useDraft } from '../kit/use-draft';
 
-/** What is typed, with the names of the titles that were added to it. */
+/** The form's values, with the names of the titles that were added. */
 type Typed = CollectionFacts & { names: TitleNames };
 type Read = DeskData<'collection'>;
 const fresh: Read = {
@@ -64,7 +64,7 @@ function Form({ read, onClose }: { read: Read; onClose: () => void }) {
   );
 }
 
-/** The collection as viewers would see it. One that nobody saved yet has an address of its own while it is tried out. */
+/** The collection as viewers would see it. A collection that was never saved has an address of its own for the preview. */
 function Preview({ id, value, isChanged, saved }: { id: string; value: Typed; isChanged: boolean; saved: string }) {
   const { names: _, ...facts } = value;
   const subject = id || NEW_COLLECTION;
@@ -73,7 +73,7 @@ function Preview({ id, value, isChanged, saved }: { id: string; value: Typed; is
       kind="collection"
       subject={subject}
       address={paths.collection(subject)}
-      // A name that is still empty is no mistake while somebody types.
+      // A name that is still empty while somebody types is no mistake yet.
       draft={isChanged || !id ? { ...facts, title: facts.title || '…' } : null}
       show={(tried) => act('collectionDraft', { id: subject, facts: tried })}
       saved={saved}

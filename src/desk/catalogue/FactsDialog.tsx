@@ -33,7 +33,7 @@ type TextName = Exclude<
 >;
 const { nameChars, introChars, wordChars, personChars, addressChars } = titleLimits;
 
-/** Everything that is said of a title, in one form. */
+/** All facts of a title, in one form. */
 export function FactsDialog({ mediaKey, facts, onClose }: Props) {
   const { catalogue: words } = useTexts();
   const said = useFactWords();
@@ -107,7 +107,7 @@ interface Part {
   set: (part: Partial<TitleFacts>) => void;
 }
 
-/** Where it stands among the others. */
+/** Category, genres and the other facts that titles are filtered by. */
 function Filing({ value, set }: Part) {
   const { catalogue: words } = useTexts();
   return (
@@ -143,7 +143,7 @@ function Filing({ value, set }: Part) {
   );
 }
 
-/** For whom it is, and what it costs. */
+/** Whom the title is for, and its price. */
 function Terms({ value, set }: Part) {
   const { catalogue: words } = useTexts();
   return (
@@ -164,7 +164,7 @@ function Terms({ value, set }: Part) {
   );
 }
 
-/** Who publishes it, and since when. */
+/** The publisher of the title, and its time of publication. */
 function Publishing({ value, set }: Part) {
   const { catalogue: words } = useTexts();
   return (

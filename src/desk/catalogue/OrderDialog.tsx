@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The episodes of a series put into order and into seasons, by hand or by keys. */
+/** A form that puts the episodes of a series into order and into seasons, by dragging or by keys. */
 export function OrderDialog({ mediaKey, episodes, order, onClose }: Props) {
   const { catalogue: words } = useTexts();
   const save = useAct('episodesOrder');

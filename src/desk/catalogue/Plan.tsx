@@ -16,14 +16,14 @@ import { RemoveTitle } from './RemoveTitle';
 
 interface Props {
   mediaKey: string;
-  /** What it is called. */
+  /** The title's name. */
   name: string;
   plan: TitlePlan & { revision: string };
 }
 type Step = 'withdraw' | 'publish' | 'schedule';
 type Plans = Omit<Props, 'name'>;
 
-/** Whether viewers have a title, what is planned, and what can be done about it. */
+/** Whether viewers can see a title, what is planned for it, and the buttons that change that. */
 export function Plan({ mediaKey, name, plan }: Props) {
   const { plan: words } = useTexts().catalogue;
   const said = useTime();
@@ -72,7 +72,7 @@ export function Plan({ mediaKey, name, plan }: Props) {
   );
 }
 
-/** What each step makes of the plan, before anything is typed. */
+/** The plan with which each step begins, before anything is typed. */
 const begun: Record<Step, (plan: TitlePlan) => TitlePlan> = {
   withdraw: () => ({ withdrawn: true, publishAt: 0, withdrawAt: 0 }),
   publish: ({ withdrawAt }) => ({ withdrawn: false, publishAt: 0, withdrawAt }),

@@ -8,8 +8,8 @@ import { useIsFormOpen } from '../kit/open-forms';
 import { ScreenChoice, type ScreenName, ViewerFrame } from '../kit/ViewerFrame';
 
 /**
- * The viewer's own page of a title, when it is asked for: it is walked by remote and takes the focus, so it is gone while a form is
- * filled in. @param version what it shows: another one is fetched anew
+ * The viewers' page of a title, loaded on request: it is operated with arrow keys and takes the focus, so it is hidden while a form is open.
+ * @param version of the data that it shows: a new one is loaded anew
  */
 export function Preview({ mediaKey, version }: { mediaKey: string; version: string }) {
   const { catalogue: words } = useTexts();

@@ -18,14 +18,14 @@ import { useFactWords } from './fact-words';
 import { Plan } from './Plan';
 import { Preview } from './Preview';
 
-/** One title: what is said of it, its episodes, and how viewers see it. */
+/** One title: its facts, its episodes, and how viewers see it. */
 export default function TitlePage() {
   const t = useTexts();
   const { mediaKey = '' } = useParams();
   const { data, error, refetch } = useLook('title', { mediaKey });
-  // What was read stays while it is asked for anew: a form may stand over it.
+  // Data that were read stay while they are fetched anew: a form may be open over them.
   if (error && data?.title.mediaKey !== mediaKey) return <Fault error={error} onRetry={() => void refetch()} />;
-  // While another title is fetched the one before it is no answer.
+  // While another title is fetched, the one before it must not be shown.
   if (data?.title.mediaKey !== mediaKey) return <Waiting />;
   return <Shown key={mediaKey} data={data} t={t} />;
 }

@@ -14,7 +14,7 @@ import { planState } from './plan-state';
 
 const yesOrNo = (text: string): boolean | undefined => (text === '' ? undefined : text === 'true');
 
-/** A level in the address of the page; who writes another there sees all. */
+/** The VIP level in the page's address; any other text there filters nothing. */
 const wholeOr = (text: string): number | undefined => [0, ...vipLevels].find((level) => String(level) === text);
 
 /** All titles of the site. */

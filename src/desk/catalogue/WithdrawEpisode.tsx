@@ -8,12 +8,12 @@ import { useDraft } from '../kit/use-draft';
 interface Props {
   mediaKey: string;
   episode: DeskEpisode;
-  /** What it is called. */
+  /** The episode's name. */
   name: string;
   onClose: () => void;
 }
 
-/** Takes one episode back, or shows it again. */
+/** Withdraws one episode, or shows it again. */
 export function WithdrawEpisode({ mediaKey, episode, name, onClose }: Props) {
   const { catalogue: words } = useTexts();
   const act = useAct('episodeWithdraw');

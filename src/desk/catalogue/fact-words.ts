@@ -2,7 +2,7 @@ import type { TitleFacts } from '../../contract/desk/catalogue';
 import { useTexts } from '../i18n/texts';
 import { useTime } from '../kit/times';
 
-/** What is said of a title, each fact in words; '' for what nobody said. */
+/** Puts each fact of a title into words; '' for an unknown fact. */
 export function useFactWords(): (facts: TitleFacts) => Record<keyof TitleFacts, string> {
   const t = useTexts();
   const time = useTime();

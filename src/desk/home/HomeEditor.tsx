@@ -20,7 +20,7 @@ import { Shelves } from './Shelves';
 
 type Read = DeskData<'homePlan'>;
 
-/** One page of the home screen: its hero and its shelves at the left, the page as viewers would see it beside them. */
+/** One page of the home screen: its hero and its shelves at the left, beside them a preview of the page. */
 export function HomeEditor({ read }: { read: Read }) {
   const { home: words } = useTexts();
   const { revision, ...facts } = read.facts;

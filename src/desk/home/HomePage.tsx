@@ -9,10 +9,10 @@ import { Page } from '../kit/Page';
 import { Fault, Waiting } from '../kit/states';
 import { HomeEditor } from './HomeEditor';
 
-/** Pages whose address shows a home screen: channels play at once, and playlists have a page of their own. */
+/** The pages that have a home screen: channels play at once, and playlists have a page of their own. */
 const pages: HomePageName[] = ['', ...categoryPaths.filter((path) => !channelTitleIds[path] && path !== 'stores')];
 
-/** The home screens of the site, one at a time, and how they look while they are arranged. */
+/** The home screens of the site, one at a time, each with a preview while it is arranged. */
 export default function HomePage() {
   const t = useTexts();
   const words = t.home;

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why and saves; where somebody else saved meanwhile, both arrangements are shown. */
+/** Asks for a reason and saves; where another editor saved meanwhile, both arrangements are shown. */
 export function SaveHome({ page, draft, names, onClose }: Props) {
   const { home: words } = useTexts();
   const save = useAct('homeSave');

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One shelf. What is changed stands in the preview as soon as it closes, and is saved with the page. */
+/** A form for one shelf. The preview shows the change as soon as the form closes; it is saved with the page. */
 export function ShelfDialog({ row: { name, shelf, auto }, names, onChange, onClose }: Props) {
   const { home: words, done } = useTexts();
   useOpenForm();

@@ -28,7 +28,7 @@ interface Props {
   onChange: (shelves: HomeShelf[], added?: TitleNames) => void;
 }
 
-/** All shelves of a page in their order. What is new comes first, where one sees it. */
+/** All shelves of a page in their order. A new shelf comes first, where the editor sees it. */
 export function Shelves({ rows, names, collections, onChange }: Props) {
   const { home: words } = useTexts();
   const [opened, setOpened] = useState('');
@@ -133,11 +133,11 @@ function Row({ row, onOpen, onHide, onRemove }: RowProps) {
   );
 }
 
-/** What kind of shelf it is, and what becomes of it. */
+/** Says of which kind a shelf is, how many titles it has, and whether it is hidden. */
 function whatIs({ shelf, auto }: HomeRow, words: Texts['home']): string {
   const { kind, items, hidden } = shelf;
   const count = kind === 'titles' ? items.length : (auto?.count ?? 0);
-  // How many a collection has that the site would not show by itself is not known here.
+  // The size of a collection is unknown here where the site would not show it by itself.
   const isUnknown = kind === 'collection' && !auto;
   const much = isUnknown ? '' : count > 0 ? words.count(count) : words.nothing;
   return [words.kinds[kind], much, hidden ? words.hidden : ''].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import type { AutoShelf, HomeFacts, HomeShelf } from '../../contract/desk/home';
 import type { TitleNames } from '../kit/TitleList';
 
-/** What is arranged before it is saved, with the names of titles that were added to it. */
+/** The arrangement before it is saved, with the names of the titles that were added. */
 export type HomeDraft = HomeFacts & { names: TitleNames };
 
 /** A shelf of the page, as its list shows it. */
@@ -9,13 +9,13 @@ export interface HomeRow {
   key: string;
   name: string;
   shelf: HomeShelf;
-  /** As the site would show it now; undefined for an editor's own, and for one that has nothing to show. */
+  /** The shelf as the site would show it now; undefined for an editor's own shelf, and for one that has nothing to show. */
   auto: AutoShelf | undefined;
 }
 
 const keyOf = ({ kind, source }: Pick<HomeShelf, 'kind' | 'source'>): string => `${kind}-${source}`;
 
-/** What a shelf of the site is like that nobody changed. */
+/** A shelf of the site that no editor has changed. */
 const untouched = ({ kind, source }: Pick<AutoShelf, 'kind' | 'source'>): HomeShelf => ({
   ...{
     id: `site-${keyOf({ kind, source })}`,
@@ -29,17 +29,17 @@ const untouched = ({ kind, source }: Pick<AutoShelf, 'kind' | 'source'>): HomeSh
   },
 });
 
-/** A collection that is placed. @param id of the collection */
+/** A collection as a shelf. @param id of the collection */
 export const placedCollection = (id: string): HomeShelf => untouched({ kind: 'collection', source: id });
 
-/** A shelf of titles that is begun. @param id a word of ours until it is saved */
+/** A new shelf of titles. @param id a temporary one until it is saved */
 export const begunShelf = (id: string): HomeShelf => ({
   ...{ id, kind: 'titles', source: '', title: '', titleTw: '', style: '', hidden: false, items: [] },
 });
 
 /**
  * All shelves of the page in their order: those that an editor placed, then those that the site adds.
- * @param nameOf what a shelf is called that has no name of its own
+ * @param nameOf returns the name of a shelf that has none of its own
  */
 export function rowsOf(
   shelves: readonly HomeShelf[],
@@ -56,9 +56,9 @@ export function rowsOf(
   });
 }
 
-/** Rows as they are saved. */
+/** The shelves of the rows, as they are saved. */
 export const shelvesOf = (rows: readonly HomeRow[]): HomeShelf[] => rows.map(({ shelf }) => shelf);
 
-/** The same rows with one of them changed. */
+/** The shelves of the rows, with one of them changed. */
 export const withShelf = (rows: readonly HomeRow[], key: string, part: Partial<HomeShelf>): HomeShelf[] =>
   rows.map((row) => (row.key === key ? { ...row.shelf, ...part } : row.shelf));

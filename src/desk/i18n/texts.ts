@@ -70,7 +70,7 @@ import { switchesTw } from './zh-TW/switches';
 import { talksTw, templatesTw } from './zh-TW/talks';
 import { wordsTw } from './zh-TW/words';
 
-/** All words of the desk. zh-CN is the type that zh-TW has to fill. A section has a file of its own on both sides. */
+/** All texts of the desk. zh-CN is the type that zh-TW has to fill. Each section has a file in both languages. */
 const simplified = {
   ...commonCn,
   acts: actsCn,
@@ -155,5 +155,5 @@ const traditional: Texts = {
 
 export const texts: Record<DeskLanguage, Texts> = { 'zh-CN': simplified, 'zh-TW': traditional };
 
-/** The words in the language of whoever works here. */
+/** The texts in the language of the member of staff. */
 export const useTexts = (): Texts => texts[useLanguage()];

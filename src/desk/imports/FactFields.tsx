@@ -24,7 +24,7 @@ interface Props {
   set: (part: Partial<ImportFacts>) => void;
 }
 
-/** What holds for titles that no file beside them describes; folded away, for most imports say nothing here. */
+/** The facts for titles that no file beside them describes; folded away, because most imports need none. */
 export function FactFields(props: Props) {
   const { facts: words } = useTexts().imports;
   return (
@@ -45,7 +45,7 @@ export function FactFields(props: Props) {
   );
 }
 
-/** Where it stands among the others, and what it is. */
+/** Category, genres and the other facts that titles are filtered by. */
 function Filing({ value, set }: Props) {
   const t = useTexts();
   const { facts: words } = t.imports;
@@ -102,7 +102,7 @@ function Filing({ value, set }: Props) {
   );
 }
 
-/** For whom it is, and what it costs. */
+/** Whom the titles are for, and their price. */
 function Terms({ value, set }: Props) {
   const { facts: words } = useTexts().imports;
   return (

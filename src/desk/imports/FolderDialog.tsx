@@ -24,7 +24,7 @@ import { FactFields, noFacts } from './FactFields';
 
 const BAD_REQUEST = 400;
 
-/** An import from a folder of the server: which one, and what is said of what lies in it. */
+/** A form for an import from a folder of the server: the folder, and the facts of the titles in it. */
 export function FolderDialog({ onClose, onBegun }: { onClose: () => void; onBegun: (row: DeskImport) => void }) {
   const { folder: words } = useTexts().imports;
   const begin = useAct('importFolder');
@@ -53,14 +53,14 @@ interface Choice {
   onChange: (path: string) => void;
 }
 
-/** One level at a time: the folder that is looked into is the one that is chosen. */
+/** A choice of a folder, one level at a time: the folder that is open is the one that is chosen. */
 function FolderChoice({ path, onChange }: Choice) {
   const { folder: words } = useTexts().imports;
   const { data, error, refetch } = useLook('importFolders', { path });
   const parts = path === '' ? [] : path.split('/');
   const level = useRef<HTMLDivElement>(null);
   const go = (next: string) => {
-    // The button that was pressed goes with its level: the keyboard stays in the next one.
+    // The pressed button disappears with its level, so the focus moves to the list of the next one.
     level.current?.focus();
     onChange(next);
   };
@@ -99,7 +99,7 @@ function FolderChoice({ path, onChange }: Choice) {
 
 interface LevelProps {
   level: DeskData<'importFolders'>;
-  /** What is shown is the level before, until the next one is there. */
+  /** Whether the level before is still shown, until the next one has been fetched. */
   isStale: boolean;
   onChange: (path: string) => void;
 }

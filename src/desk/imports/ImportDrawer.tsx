@@ -19,7 +19,7 @@ import { Progress } from './Progress';
 import { callOff } from './sending';
 import { UploadPart } from './UploadPart';
 
-/** One import: how far it is, what it said, and what may be done with it. */
+/** One import: its progress, its log, and the buttons that change it. */
 export function ImportDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { imports: words } = useTexts();
   const every = (row: DeskImport | undefined) => (row && goesOn(row) ? POLL_MS : (false as const));

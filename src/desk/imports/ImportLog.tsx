@@ -13,7 +13,7 @@ import { goesOn, POLL_MS } from './import-words';
 
 const colors = { info: 'text.primary', warn: 'warning.main', error: 'error.main' } as const;
 
-/** What an import said, the newest at the lower edge; it goes on while the import does. */
+/** The log of an import, the newest line at the lower edge; it is polled while the import goes on. */
 export function ImportLog({ row }: { row: DeskImport }) {
   const { imports: words } = useTexts();
   const { data, error, refetch } = useLook(
@@ -22,7 +22,7 @@ export function ImportLog({ row }: { row: DeskImport }) {
     { every: () => (goesOn(row) ? POLL_MS : false) },
   );
   const { state } = row;
-  // What was said last stands there when the state has changed already.
+  // Once the state has changed the polling ends, and the last lines are fetched once more.
   useEffect(() => {
     if (state) void refetch();
   }, [state, refetch]);
@@ -71,7 +71,7 @@ function Lines({ lines }: { lines: ImportLine[] }) {
       aria-label={words.log}
       sx={{
         ...{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, p: 1 },
-        // Turned over, so that it stays at its lower edge while lines are added, unless somebody has scrolled up.
+        // The list is reversed, so that it stays at its lower edge while lines are added, unless somebody has scrolled up.
         ...{ display: 'flex', flexDirection: 'column-reverse' },
       }}
     >

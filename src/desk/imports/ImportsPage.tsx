@@ -20,7 +20,7 @@ import { UploadDialog } from './UploadDialog';
 
 const SORTS = ['createdAt'] as const;
 
-/** Films on their way into the library, and what became of those before. */
+/** The imports that go on, and earlier ones with their results. */
 export default function ImportsPage() {
   const t = useTexts();
   const words = t.imports;
@@ -114,7 +114,7 @@ function useColumns(): GridColDef<DeskImport>[] {
   ];
 }
 
-/** Nobody has imported anything yet: what the two ways are. */
+/** Explains the two ways to import, as long as nobody has imported anything. */
 function Blank() {
   const { imports: words } = useTexts();
   return (

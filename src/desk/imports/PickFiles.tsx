@@ -15,12 +15,12 @@ const suffixes = (list: string): string[] => list.split(' ').map((one) => `.${on
 const isOf = (list: string) => (name: string) => suffixes(list).some((one) => name.toLowerCase().endsWith(one));
 
 export const isVideo = isOf(videoTypes);
-/** What a file chooser offers. */
+/** The file types that a file chooser offers. */
 export const accepted = [...suffixes(videoTypes), ...suffixes(sidecarTypes), '.nfo', '.json'].join(',');
 
 const MB = 1024 * 1024;
 
-/** Files of a title, and which of them are taken. */
+/** The files of a title, and which of them are accepted. */
 export function PickFiles({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
   const { upload: words } = useTexts().imports;
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function PickFiles({ files, onChange }: { files: File[]; onChange: (files
   );
 }
 
-/** A button that opens the browser's own chooser. */
+/** A button that opens the browser's file chooser. */
 export function PickButton({ label, onPick }: { label: string; onPick: (files: File[]) => void }) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -80,7 +80,7 @@ export function PickButton({ label, onPick }: { label: string; onPick: (files: F
         aria-label={label}
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
-          // The same file chosen again is news to nobody, unless the field is empty.
+          // Emptied, because the browser reports no change where the same file is chosen again.
           event.target.value = '';
         }}
       />

@@ -16,7 +16,7 @@ const colors = {
   stopped: 'default',
 } as const;
 
-/** In the list: the state, and how far it is while it goes on. */
+/** The state of an import for the list, with its progress while it goes on. */
 export function ProgressCell({ row }: { row: DeskImport }) {
   const { imports: words } = useTexts();
   const sending = useSending(row.id);
@@ -42,7 +42,7 @@ export function ProgressCell({ row }: { row: DeskImport }) {
   );
 }
 
-/** In the drawer: all of it, the file that is being packaged, and how long it will go on. */
+/** The progress of an import for the drawer: of the whole, of the file that is being packaged, and the time that is left. */
 export function Progress({ row }: { row: DeskImport }) {
   const { imports: words } = useTexts();
   if (row.state !== 'running') return null;

@@ -14,7 +14,7 @@ import { sendAll } from './sending';
 
 const BAD_REQUEST = 400;
 
-/** An import of files of whoever works here: one title with what belongs to it. */
+/** A form for an import of files from one's own computer: one title with the files that belong to it. */
 export function UploadDialog({ onClose, onBegun }: { onClose: () => void; onBegun: (row: DeskImport) => void }) {
   const { upload: words } = useTexts().imports;
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { PickButton } from './PickFiles';
 import { Bar } from './Progress';
 import { type Pair, pairsOf, sendAll, useSending } from './sending';
 
-/** An upload: on its way in this tab, or waiting for whoever chooses its files again. */
+/** An upload: in progress in this tab, or interrupted until its files are chosen again. */
 export function UploadPart({ row }: { row: DeskImport }) {
   const t = useTexts();
   const { upload: words } = t.imports;
@@ -20,7 +20,7 @@ export function UploadPart({ row }: { row: DeskImport }) {
   const sending = useSending(row.id);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<DeskError | null>(null);
-  /** What is there is asked first: chunks that came before the line broke are not sent again. */
+  /** Asks the server first which chunks it has, so that chunks from before the interruption are not sent again. */
   const goOn = async (chosen: readonly File[]): Promise<void> => {
     setSaid('');
     setFault(null);

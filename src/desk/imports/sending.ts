@@ -4,19 +4,19 @@ import { importLimits } from '../../contract/desk/limits-of-imports';
 import { limits } from '../../contract/limits';
 import { act, DeskError, send } from '../api/call';
 
-/** A file that was chosen, and what the server calls it. */
+/** A chosen file, and the file as the server knows it. */
 export interface Pair {
   file: ImportFile;
   blob: File;
 }
 
-/** An upload on its way in this tab. */
+/** An upload in progress in this tab. */
 interface Sending {
   /** 0 to 100. */
   percent: number;
-  /** null while it goes on. */
+  /** The error that ended it; null while it goes on. */
   fault: DeskError | null;
-  /** For whoever goes on with it. */
+  /** The files, for a retry. */
   pairs: Pair[];
 }
 
@@ -28,7 +28,7 @@ const SERVERS = 500;
 const store = create<{ all: Readonly<Record<string, Sending>> }>(() => ({ all: {} }));
 const stops = new Map<string, AbortController>();
 
-/** How far an upload is in this tab; undefined where it was begun elsewhere, or before a reload. */
+/** The progress of an upload in this tab; undefined where it was begun in another one, or before a reload. */
 export const useSending = (id: string): Sending | undefined => store(({ all }) => all[id]);
 
 const change = (id: string, part: Partial<Sending>): void =>
@@ -39,12 +39,12 @@ function forget(id: string): void {
   store.setState(({ all: { [id]: _, ...all } }) => ({ all }));
 }
 
-/** Somebody who closes the page is asked whether they mean it. */
+/** Has the browser ask before the page is closed. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Sends the chunks of an upload that are missing, some side by side, and has the import begin with the last of them. It goes on while
- * other pages of the desk are looked at. @param onReady hears that the import has begun
+ * Sends the missing chunks of an upload, some in parallel, and begins the import with the last of them. The upload goes on while other pages
+ * of the desk are open. @param onReady called when the import has begun
  */
 export async function sendAll(id: string, pairs: Pair[], onReady: () => void): Promise<void> {
   if (stops.has(id)) return;
@@ -66,7 +66,7 @@ export async function sendAll(id: string, pairs: Pair[], onReady: () => void): P
   }
 }
 
-/** Nothing more of it is sent. */
+/** Cancels an upload: no more chunks are sent. */
 export function callOff(id: string): void {
   stops.get(id)?.abort();
   forget(id);
@@ -92,7 +92,7 @@ async function sendChunks(id: string, pairs: Pair[], stop: AbortController): Pro
     await Promise.all(lanes);
   } catch (error) {
     stop.abort();
-    // None is on its way any more when this ends: what is begun next has the line for itself.
+    // No chunk is in flight any more when this ends, so that the next upload has the whole connection.
     await Promise.allSettled(lanes);
     throw error;
   }
@@ -103,19 +103,19 @@ async function sendChunk(id: string, chunk: number, blob: Blob, signal: AbortSig
   await persist(() => send('importChunk', { id, chunk, hash }, blob, signal), signal);
 }
 
-/** SHA-256, hex; '' on a page that is not secure, which cannot say it. @throws DeskError where the file has gone from the disk */
+/** SHA-256, hex; '' on a page without https, where the browser cannot compute it. @throws DeskError where the file has gone from the disk */
 async function hashOf(blob: Blob): Promise<string> {
   const bytes = await blob.arrayBuffer().catch((error: unknown) => {
     throw new DeskError(0, '', error);
   });
-  // Absent on a page that is not secure, whatever its type says.
+  // Undefined on a page without https, whatever the type says.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return '';
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Asks again where nobody answered or the server was busy, with growing pauses. @throws DeskError */
+/** Repeats a request where no server answered or it was busy, with growing pauses. @throws DeskError */
 async function persist<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -133,7 +133,7 @@ const isFault = (ret: number): boolean => ret >= SERVERS && ret < SERVERS + 100;
 
 /**
  * Pairs files that are chosen again with those that the server waits for.
- * @returns the pairs, and which are still missing
+ * @returns the pairs, and the files that are still missing
  */
 export function pairsOf(files: ImportFile[], chosen: readonly File[]): { pairs: Pair[]; missing: ImportFile[] } {
   const pairs = files.flatMap((file) => {

@@ -16,10 +16,10 @@ import { JobLog } from './JobLog';
 import { kindWord } from './kind-word';
 
 type Act = 'jobRetry' | 'jobCancel' | 'jobStop';
-/** While it runs it is looked at so often. Milliseconds. */
+/** The interval at which a running job is polled. Milliseconds. */
 const POLL_MS = 2_000;
 
-/** One job with its log, and what may be done with it. */
+/** One job with its log, and the buttons that change it. */
 export function JobDrawer({ job: listed, onClose }: { job: DeskJob; onClose: () => void }) {
   const t = useTexts();
   const words = t.jobs;

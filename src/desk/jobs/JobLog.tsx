@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts';
 
 const colors = { info: 'text.primary', warn: 'warning.main', error: 'error.main' } as const;
 
-/** What became of a job, the latest first. */
+/** The log of a job, the latest line first. */
 export function JobLog({ lines }: { lines: readonly JobLine[] }) {
   const { jobs: words } = useTexts();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { kindWord } from './kind-word';
 
 const SORTS = ['runAt'] as const;
 
-/** What the servers do beside their calls. */
+/** The background jobs of the servers. */
 export default function JobsPage() {
   const t = useTexts();
   const words = t.jobs;

@@ -9,14 +9,14 @@ import { useTexts } from '../i18n/texts';
 import { useOpenForm } from './open-forms';
 import { Thumb } from './Thumb';
 
-/** Somebody who types pauses so long before titles are asked for. Milliseconds. */
+/** The pause in typing after which titles are searched for. Milliseconds. */
 const PAUSE_MS = 300;
 const FOUND = 10;
 
 interface Props {
-  /** Keys that are there already. */
+  /** Keys of titles that are in the list already. */
   without: readonly string[];
-  /** Finds those of this category alone. */
+  /** Limits the search to this category. */
   category?: CategoryPath | '';
   onAdd: (title: DeskTitle) => void;
 }
@@ -48,7 +48,7 @@ export function AddTitle({ without, category = '', onAdd }: Props) {
         options={options}
         getOptionLabel={(one) => one.name}
         getOptionKey={(one) => one.mediaKey}
-        // The server has found them.
+        // The server has filtered already.
         filterOptions={(all) => all}
         loading={isFetching}
         loadingText={words.addTitleHint}
@@ -73,7 +73,7 @@ export function AddTitle({ without, category = '', onAdd }: Props) {
   );
 }
 
-/** A preview that loads takes the focus for a moment, and the list of what was found would close. */
+/** Hides previews: a preview that loads takes the focus for a moment, and the list of options would close. */
 function PreviewsWait() {
   useOpenForm();
   return null;

@@ -8,11 +8,11 @@ interface Props {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
-  /** What '' is called where it is not 'all'. */
+  /** The name of '' where it does not mean 'all'. */
   all?: string;
 }
 
-/** One filter of a list: all, or one of some. */
+/** One filter of a list: all, or one of the options. */
 export function Choice({ label, value, options, onChange, all }: Props) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ interface Props<T extends object> {
   mine: T;
   theirs: T;
   labels: Partial<Record<keyof T, string>>;
-  /** A field in words; as JSON where it is none. */
+  /** Puts a field into words; without it, fields that are not text are shown as JSON. */
   tell?: (name: keyof T, row: T) => string;
   onKeep: () => void;
   onTake: () => void;
@@ -21,7 +21,7 @@ interface Props<T extends object> {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What two people made of one row, field by field, and which of the two shall be. */
+/** The two versions of a row that two people edited, field by field, and the choice between them. */
 export function Conflict<T extends object>({ mine, theirs, labels, tell, onKeep, onTake }: Props<T>) {
   const t = useTexts();
   const said = (name: keyof T, row: T) => tell?.(name, row) ?? shown(row[name]);

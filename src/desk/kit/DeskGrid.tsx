@@ -16,37 +16,37 @@ import { Fault } from './states';
 import { type ListName, type ListState, type RowOf, useList } from './use-list';
 
 interface Props<N extends ListName> {
-  /** The call that the rows come from. */
+  /** The call that returns the rows. */
   call: N;
-  /** What the table is called for who hears it. */
+  /** The table's name for screen readers. */
   label: string;
   columns: GridColDef<RowOf<N> & object>[];
   rowId: (row: RowOf<N>) => string;
   state: ListState;
-  /** Filters beside search and order, as the call takes them. */
+  /** Filters besides search and order, as the call takes them. */
   params?: Partial<DeskParams<N>>;
-  /** Fields that the call sorts by. */
+  /** The fields that the call sorts by. */
   sorts: readonly string[];
-  /** The call looks for words. */
+  /** Whether the call searches for words. */
   searchable?: boolean;
-  /** Controls of the filters. */
+  /** The controls of the filters. */
   filters?: ReactNode;
   onOpen?: (row: RowOf<N>) => void;
-  /** Asks again after so many ms, by what is shown; false: not by itself. */
+  /** Polls again after so many ms, by the rows that are shown; false: no polling. */
   every?: (rows: RowOf<N>[]) => number | false;
-  /** Stands in place of a list that has nothing at all. */
+  /** Shown in place of a list that has no rows at all. */
   blank?: ReactNode;
-  /** Rows can be ticked. */
+  /** The ids of the ticked rows; undefined where rows cannot be ticked. */
   selected?: string[];
   onSelect?: (ids: string[]) => void;
 }
 
 const rowHeight = 52;
 
-/** ARIA has no progress bar inside of a grid, so screen readers pass over it: the box around the table says that it is busy. */
+/** ARIA allows no progress bar inside a grid, so it is hidden from screen readers: the box around the table is marked as busy instead. */
 const slots = { baseLinearProgress: () => <LinearProgress aria-hidden /> };
 
-/** A list of the desk as a table: rows, order, search and pages are the server's. Arrow keys walk it, Enter opens a row. */
+/** A list of the desk as a table: the server supplies rows, order, search and pages. Arrow keys move through it, Enter opens a row. */
 export function DeskGrid<N extends ListName>(props: Props<N>) {
   const { call, label, columns, rowId, state, params, sorts, searchable, filters, onOpen, selected, onSelect } = props;
   const { every, blank } = props;
@@ -119,7 +119,7 @@ export function DeskGrid<N extends ListName>(props: Props<N>) {
   );
 }
 
-/** What a table without a row says. */
+/** The text of a table without a row. */
 function emptyText(
   t: Texts,
   { isFiltered, isPart, goesOn }: { isFiltered: boolean; isPart: boolean; goesOn: boolean },
@@ -131,7 +131,7 @@ function emptyText(
 const selection = (ids: string[], onSelect: (ids: string[]) => void) => ({
   checkboxSelection: true,
   rowSelectionModel: { type: 'include' as const, ids: new Set<GridRowId>(ids) },
-  // Rows of other pages are not in the table: "all" are those that are seen.
+  // The table holds only the rows of this page: "select all" means those that are visible.
   disableRowSelectionExcludeModel: true,
   onRowSelectionModelChange: (model: GridRowSelectionModel) => onSelect([...model.ids].map(String)),
 });

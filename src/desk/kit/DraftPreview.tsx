@@ -9,7 +9,7 @@ import { Fault, Waiting } from './states';
 import { type TriedOut, useShownDraft } from './use-shown-draft';
 import { ScreenChoice, type ScreenName, ViewerFrame } from './ViewerFrame';
 
-/** How large the screens stand beside what one arranges. */
+/** The scale of the screens beside an editor. */
 const scales: Record<ScreenName, number> = { tv: 0.32, phone: 0.75 };
 
 interface Props<T extends object> extends TriedOut<T> {
@@ -18,13 +18,13 @@ interface Props<T extends object> extends TriedOut<T> {
 }
 
 /**
- * The viewers' own page beside what is arranged, before that is saved. The server shows the draft to this browser alone, by a cookie that
- * the viewers' app knows nothing of.
+ * The viewers' page beside an editor, with changes that are not saved yet. The server shows the draft to this browser alone, by a cookie that
+ * the viewers' app does not know of.
  */
 export function DraftPreview<T extends object>({ address, ...tried }: Props<T>) {
   const { catalogue: words } = useTexts();
   const [screen, setScreen] = useState<ScreenName | null>('tv');
-  // A frame that loads takes the focus for a moment, and what is open above a field closes.
+  // A frame that loads takes the focus for a moment, and an open menu of a field would close.
   const isOn = !useIsFormOpen() && screen !== null;
   const { version, error, retry } = useShownDraft(tried, isOn);
   return (

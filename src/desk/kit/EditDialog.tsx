@@ -20,25 +20,25 @@ import type { useDraft } from './use-draft';
 interface Props<T extends object> {
   title: string;
   draft: ReturnType<typeof useDraft<T>>;
-  /** Words for the fields, for who compares two versions. Fields without one are not compared. */
+  /** The names of the fields, for the comparison of two versions. Fields without a name are not compared. */
   labels: Partial<Record<keyof T, string>>;
-  /** A field in words, for the same. */
+  /** Puts a field into words for that comparison. */
   tell?: (name: keyof T, row: T) => string;
-  /** Fields. */
+  /** The fields of the form. */
   children: ReactNode;
-  /** What stands beside the fields, below them on a narrow screen. */
+  /** Content beside the fields; on a narrow screen it is below them. */
   beside?: ReactNode;
-  /** @param revision of the row that is overwritten: the draft's, or theirs once both were seen. @throws DeskError */
+  /** @param revision of the row that is overwritten: the draft's, or that of the other version once both were seen. @throws DeskError */
   onSave: (value: T, reason: string, revision: string) => Promise<unknown>;
   onClose: () => void;
-  /** Asks why; 'must' where it cannot be left out. */
+  /** Asks for a reason; 'must' where it is required. */
   reason?: 'may' | 'must';
-  /** Instead of 'save'. */
+  /** The label of the button, instead of 'save'. */
   go?: string;
 }
 
 /**
- * A form in a dialog. A refusal stands above the fields and nothing typed is lost; where somebody else changed the row meanwhile both
+ * A form in a dialog. A refusal is shown above the fields and nothing typed is lost; where somebody else changed the row meanwhile, both
  * versions are shown side by side.
  */
 export function EditDialog<T extends object>({
@@ -141,7 +141,7 @@ export function EditDialog<T extends object>({
   );
 }
 
-/** The form, and what stands beside it while one scrolls the form. */
+/** The layout of the form and of the content beside it, which stays in view while the form is scrolled. */
 const besideLook = {
   display: 'grid',
   gap: 3,
@@ -149,12 +149,12 @@ const besideLook = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 34rem' },
 } as const;
 
-/** What has to be read, brought into view whenever there is something new: who saves a long form stands below it. */
+/** Scrolls its content into view whenever there is something new to read: the button of a long form is far below it. */
 function Told({ what, children }: { what: object; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is a new one, also where it says the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is scrolled to, even one with the same text as before.
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for what undoes the effect.
+    // In newer browsers this returns a promise, which React would take for the clean-up function of the effect.
     place.current?.scrollIntoView({ block: 'start' });
   }, [what]);
   return <div ref={place}>{children}</div>;

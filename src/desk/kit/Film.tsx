@@ -12,18 +12,18 @@ import { openFilm } from './open-film';
 const SPEEDS = [1, 1.25, 1.5, 2] as const;
 
 interface Props {
-  /** Its grant may be renewed while it plays; another episode is another `key`. */
+  /** The episode; its grant may be renewed during playback. Another episode needs another `key`. */
   episode: FilmEpisode;
-  /** What it is called for who hears it. */
+  /** The film's name for screen readers. */
   label: string;
   poster?: string;
-  /** The element while it is there, for what follows the film. */
+  /** Called with the video element while it is mounted, for components that follow the film. */
   onVideo?: (video: HTMLVideoElement | null) => void;
-  /** Drawn over the picture; full screen would leave it behind, and is not offered then. */
+  /** Content over the picture; full screen would hide it, and is not offered with it. */
   over?: ReactNode;
 }
 
-/** A film with the browser's own controls, and how fast it goes. */
+/** A film with the browser's own controls, and a choice of speed. */
 export function Film({ episode, label, poster, onVideo, over }: Props) {
   const { film: words } = useTexts();
   const video = useRef<HTMLVideoElement>(null);
@@ -38,7 +38,7 @@ export function Film({ episode, label, poster, onVideo, over }: Props) {
     if (!element) return undefined;
     const over = new AbortController();
     setBroken(false);
-    // A try after a fault goes on where the film stood.
+    // A retry after a fault continues at the present position.
     const from = attempt > 0 ? element.currentTime : 0;
     void openFilm(element, opened, { from, grant: () => grant.current, onFault: () => setBroken(true) }, over.signal);
     return () => over.abort();
@@ -85,7 +85,7 @@ export function Film({ episode, label, poster, onVideo, over }: Props) {
           }}
         >
           {episode.subtitles.map(({ path, language, label: name }, at) => (
-            // The address is renewed, the track stays.
+            // The track stays mounted while its address is renewed.
             <track
               key={language + name + String(at)}
               kind="subtitles"

@@ -9,11 +9,11 @@ interface Props {
   mediaKey: string;
   name: string;
   onChange: (mediaKey: string, name: string) => void;
-  /** A field of a form that must not be left empty, in place of a filter. */
+  /** Whether it is a required field of a form, instead of a filter. */
   isField?: boolean;
 }
 
-/** Somebody who types pauses so long before titles are asked for. Milliseconds. */
+/** The pause in typing after which titles are searched for. Milliseconds. */
 const PAUSE_MS = 300;
 
 /** One title of the site, found by its name. */
@@ -35,7 +35,7 @@ export function FilmChoice({ mediaKey, name, onChange, isField = false }: Props)
       getOptionLabel={(one) => one.name}
       getOptionKey={(one) => one.mediaKey}
       isOptionEqualToValue={(one, other) => one.mediaKey === other.mediaKey}
-      // The server has found them.
+      // The server has filtered already.
       filterOptions={(all) => all}
       loading={isFetching}
       loadingText={words.filmHint}

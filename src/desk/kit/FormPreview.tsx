@@ -6,7 +6,7 @@ import { Fault, Waiting } from './states';
 import { type TriedOut, useShownDraft } from './use-shown-draft';
 import { ScreenChoice, type ScreenName, ViewerFrame } from './ViewerFrame';
 
-/** How large the screens stand beside a form. */
+/** The scale of the screens beside a form. */
 const scales: Record<ScreenName, number> = { tv: 0.28, phone: 0.7 };
 
 interface Props<T extends object> extends TriedOut<T> {
@@ -14,7 +14,7 @@ interface Props<T extends object> extends TriedOut<T> {
   address: string;
 }
 
-/** The viewers' own page beside a form, with what is typed and not saved; `DraftPreview` is for pages. Nothing is loaded before it is asked for. */
+/** The viewers' page beside a form, with values that are not saved yet; `DraftPreview` is for pages. Nothing is loaded before somebody opens it. */
 export function FormPreview<T extends object>({ address, ...tried }: Props<T>) {
   const { catalogue: words } = useTexts();
   const [screen, setScreen] = useState<ScreenName | null>(null);

@@ -13,7 +13,7 @@ interface Props {
   hint?: string;
 }
 
-/** From which level of VIP on something is there, each by its name. */
+/** A choice of the lowest VIP level that something requires, by the levels' names. */
 export function LevelField({ label, value, onChange, hint }: Props) {
   const t = useTexts();
   const isTw = useLanguage() === 'zh-TW';

@@ -5,26 +5,26 @@ import Typography from '@mui/material/Typography';
 
 export interface PlotLine {
   name: string;
-  /** null where nothing is known: the line has a gap there. */
+  /** null for an unknown value: the line has a gap there. */
   values: readonly (number | null)[];
 }
 
 interface Props {
   title: string;
   lines: readonly PlotLine[];
-  /** What stands at both ends of the time. */
+  /** The labels at both ends of the time axis. */
   ends: readonly [string, string];
   said: (value: number) => string;
-  /** What is said of a plot without a single value. */
+  /** The text for a plot without a single value. */
   empty: string;
 }
 
 const [WIDTH, HEIGHT] = [600, 140];
 const colors = ['primary.main', 'secondary.main'] as const;
-/** The second line is told from the first without its colour, too. */
+/** The second line is dashed, so that the two can be told apart without colour. */
 const dashes = ['none', '6 4'] as const;
 
-/** Pieces of a line between its gaps, as points of the drawing. */
+/** The segments of a line between its gaps, as points of the drawing. */
 function pieces(values: PlotLine['values'], most: number): string[] {
   const found: string[][] = [[]];
   for (const [at, value] of values.entries()) {
@@ -35,7 +35,7 @@ function pieces(values: PlotLine['values'], most: number): string[] {
     const x = values.length > 1 ? (at / (values.length - 1)) * WIDTH : 0;
     found.at(-1)?.push(`${x.toFixed(1)},${(HEIGHT - (value / most) * HEIGHT).toFixed(1)}`);
   }
-  // A value alone is a short dash.
+  // A single value is drawn as a short dash.
   return found.filter((piece) => piece.length > 0).map((piece) => [...piece, piece.at(-1)].join(' '));
 }
 

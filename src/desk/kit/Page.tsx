@@ -7,13 +7,13 @@ import { useTexts } from '../i18n/texts';
 
 interface Props {
   title: string;
-  /** One sentence: what this page is for. */
+  /** One sentence that says what this page is for. */
   hint?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with its title, in the window's title, too. */
+/** A page with its title, which is also the title of the browser window. */
 export function Page({ title, hint, actions, children }: Props) {
   const t = useTexts();
   const site = useSession((state) => state.site);

@@ -5,12 +5,12 @@ import { pictureTypes } from './send-picture';
 
 interface Props {
   label: string;
-  /** Of what: several of these stand on a page. */
+  /** The name of the field: a page may have several of these buttons. */
   name: string;
   onPick: (file: File | undefined) => void;
 }
 
-/** A button that opens the browser's own chooser for one picture. */
+/** A button that opens the browser's file chooser for one picture. */
 export function PickPicture({ label, name, onPick }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -31,7 +31,7 @@ export function PickPicture({ label, name, onPick }: Props) {
         accept={pictureTypes}
         onChange={(event) => {
           onPick(event.target.files?.[0]);
-          // The same file chosen again is news to nobody, unless the field is empty.
+          // Emptied, because the browser reports no change where the same file is chosen again.
           event.target.value = '';
         }}
       />

@@ -13,39 +13,39 @@ import { PickPicture } from './PickPicture';
 import { pictureIn, type SendPart } from './send-picture';
 import { useSendingPicture } from './use-sending-picture';
 
-/** How viewers see it: what it is cut to, and how large it should be, in px. */
+/** The shapes in which viewers see a picture: the ratio it is cut to, and the least size in px. */
 const shapes = {
   poster: { ratio: '2 / 3', said: '2:3', width: 600, height: 900, shown: 104 },
   wide: { ratio: '16 / 9', said: '16:9', width: 1280, height: 720, shown: 208 },
   free: { ratio: '16 / 9', said: '', width: 0, height: 0, shown: 208 },
 } as const;
 const sendPart: SendPart = (part, bytes, signal) => send('pictureUpload', part, bytes, signal);
-/** As far as a picture may be from its shape before one is told. */
+/** By how much a picture's ratio may differ from its shape before a warning is shown. */
 const NEAR = 0.03;
 
 type Sending = ReturnType<typeof useSendingPicture>;
 
 interface Props {
   label: string;
-  /** An address; '' for none. */
+  /** The picture's address; '' for none. */
   value: string;
   shape: keyof typeof shapes;
   most: number;
   required?: boolean;
-  /** Below the address. */
+  /** Text below the address. */
   hint?: string;
   onChange: (address: string) => void;
 }
 
 /**
- * A picture of the site: chosen from the disk, dropped or pasted, or an address that is typed. What was there stays until another one
- * has come whole; the form waits for one that is on its way.
+ * A field for a picture of the site: chosen from the disk, dropped or pasted, or an address that is typed. The present picture stays until a
+ * new one is uploaded completely; the form waits for an upload in progress.
  */
 export function PictureField({ label, value, shape, most, required = false, hint, onChange }: Props) {
   const { pictures: words } = useTexts();
   const { width, height } = shapes[shape];
   const [isOver, setOver] = useState(false);
-  /** What is told of the one that came last, by its address. */
+  /** The warning about the latest uploaded picture, with its address. */
   const [told, setTold] = useState({ address: '', text: '' });
   const warn = useWarning(shape);
   const sending = useSendingPicture(sendPart, (picture) => {
@@ -54,7 +54,7 @@ export function PictureField({ label, value, shape, most, required = false, hint
   });
   const isSending = sending.percent !== null;
   const field = useWaiting(isSending, words.wait);
-  // The button goes with what it did: the keys go on beside it.
+  // The button disappears with its act, so the focus moves to the field.
   const leaveTo = (act: () => void) => {
     field.current?.focus();
     act();
@@ -117,11 +117,11 @@ export function PictureField({ label, value, shape, most, required = false, hint
 
 interface ButtonsProps extends Pick<Props, 'label' | 'value' | 'onChange'> {
   sending: Sending;
-  /** Does it, and leaves the focus to the field: the button goes. */
+  /** Runs an act and moves the focus to the field, because the button disappears. */
   leaveTo: (act: () => void) => void;
 }
 
-/** What can be done with the picture now. */
+/** The buttons for the acts that are possible now. */
 function Buttons({ label, value, sending, leaveTo, onChange }: ButtonsProps) {
   const { pictures: words } = useTexts();
   const isSending = sending.percent !== null;
@@ -147,7 +147,7 @@ function Buttons({ label, value, sending, leaveTo, onChange }: ButtonsProps) {
   );
 }
 
-/** How far the picture is, or why it did not come. */
+/** The progress of the upload, or why it failed. */
 function OnItsWay({ label, sending }: { label: string; sending: Sending }) {
   const { pictures: words, retry } = useTexts();
   return (
@@ -177,7 +177,7 @@ function OnItsWay({ label, sending }: { label: string; sending: Sending }) {
   );
 }
 
-/** Says what viewers will see of a picture that is of another shape, or small. */
+/** Warns about a picture that is small or of another shape, and says what viewers will see of it. */
 function useWarning(shape: Props['shape']): (picture: SentPicture) => string {
   const { pictures: words } = useTexts();
   const { said, width, height } = shapes[shape];
@@ -190,7 +190,7 @@ function useWarning(shape: Props['shape']): (picture: SentPicture) => string {
   };
 }
 
-/** A form is not sent while the field waits: the browser says why. */
+/** Keeps the form from being sent while the upload runs: the browser shows the reason. */
 function useWaiting(isSending: boolean, sentence: string) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.setCustomValidity(isSending ? sentence : ''), [isSending, sentence]);
@@ -226,7 +226,7 @@ function Preview({ label, address, shape, isOver }: PreviewProps) {
       {isShown && !isOver ? (
         <Box
           component="img"
-          // Ours come in the size that is asked for.
+          // The site's own pictures are served in the size that is asked for.
           src={address.startsWith('/') ? `${address}?w=400` : address}
           alt={words.preview(label)}
           onError={() => setBroken(true)}

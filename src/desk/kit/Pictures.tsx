@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/texts';
 
-/** Pictures that somebody sent, small; each opens as it is. */
+/** Small versions of pictures that somebody sent; each opens in full size. */
 export function Pictures({ paths }: { paths: string[] }) {
   const t = useTexts();
   return (

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts';
 
-/** Somebody who types pauses so long before the list is asked. Milliseconds. */
+/** The pause in typing after which the list is searched. Milliseconds. */
 const PAUSE_MS = 300;
 
-/** Words to look for, told when typing pauses. */
+/** A field for search words; `onChange` is called when typing pauses. */
 export function SearchField({
   value,
   onChange,

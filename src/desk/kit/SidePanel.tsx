@@ -3,13 +3,13 @@ import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What it is called for who hears it. */
+  /** The panel's name for screen readers. */
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One thing of a list, at the right of it; over everything, the frame's own bar among it. */
+/** One row of a list in detail, at the right; it covers everything, the bar of the frame included. */
 export function SidePanel({ label, onClose, children }: Props) {
   return (
     <Drawer

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/texts';
 
 export interface Sortable {
   key: string;
-  /** What it is called for who hears it. */
+  /** The row's name for screen readers. */
   name: string;
 }
 
@@ -17,14 +17,14 @@ interface Props<T extends Sortable> {
   items: readonly T[];
   onSort: (items: T[]) => void;
   children: (item: T) => ReactNode;
-  /** An order is on its way. */
+  /** Whether a new order is being saved. */
   busy?: boolean;
 }
 
 interface Drag {
   from: number;
   to: number;
-  /** How far the row was carried, in pixels. */
+  /** How far the row was dragged, in pixels. */
   by: number;
 }
 
@@ -34,8 +34,8 @@ const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
 };
 
 /**
- * Rows that are put into order: carried by their handle, with a mouse, a pen or a finger, or moved by buttons that say to who hears them
- * where the row stands now.
+ * Rows that can be sorted: dragged by their handle, with a mouse, a pen or a finger, or moved by buttons that announce the new place to
+ * screen readers.
  */
 export function SortableList<T extends Sortable>({ label, items, onSort, children, busy = false }: Props<T>) {
   const { sort: words } = useTexts().collections;
@@ -44,7 +44,7 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
   const [drag, setDrag] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
   const focused = useRef('');
-  // A row that moved is another place of the page, and the browser forgets what had the focus in it.
+  // A moved row is another place in the DOM, and the browser drops the focus of a button in it.
   useEffect(() => {
     const button = focused.current ? list.current?.querySelector<HTMLElement>(focused.current) : null;
     focused.current = '';
@@ -56,7 +56,7 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
     setSaid(words.moved(item.name, to + 1, items.length));
     onSort(moved(items, from, to));
   }
-  /** Where a row would stand that was carried to there: behind all whose middle is above it. */
+  /** The place at which a row dragged to `y` would be inserted: behind all rows whose middle is above it. */
   function placeAt(from: number, y: number): number {
     const others = [...(list.current?.children ?? [])].filter((_, at) => at !== from);
     const boxes = others.map((row) => row.getBoundingClientRect());
@@ -72,7 +72,7 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (drag) setDrag({ from: drag.from, to: placeAt(drag.from, event.clientY), by: event.clientY - origin.current });
     },
-    // Where the pointer is now, not where it was drawn last: renders may come later than moves.
+    // The place is read from the pointer and not from the last render, which may lag behind the moves.
     onPointerUp: ({ clientY }: PointerEvent<HTMLElement>) => {
       if (drag) put(drag.from, placeAt(drag.from, clientY));
       setDrag(null);
@@ -82,7 +82,7 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
   const step = (at: number, by: 1 | -1) => {
     const way = by < 0 ? 'up' : 'down';
     const isEnd = by < 0 ? at + by === 0 : at + by === items.length - 1;
-    // At the end of the list that button is off; the other one of the row is next to it.
+    // At the end of the list the pressed button is disabled; the row's other button is next to it.
     const next = isEnd ? (by < 0 ? 'down' : 'up') : way;
     focused.current = `[data-row="${CSS.escape(items[at]?.key ?? '')}"] [data-way="${next}"]`;
     put(at, at + by);
@@ -137,7 +137,7 @@ export function SortableList<T extends Sortable>({ label, items, onSort, childre
   );
 }
 
-/** Heard, and not seen. */
+/** Announced by screen readers, and invisible. */
 const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -149,7 +149,7 @@ const visuallyHidden = {
 const rowLook = { display: 'flex', alignItems: 'center', py: 0.5, borderBottom: 1, borderColor: 'divider' } as const;
 const carriedLook = { position: 'relative', zIndex: 1, bgcolor: 'background.paper', boxShadow: 4 } as const;
 
-/** A line where the carried row would stand. */
+/** A line where the dragged row would be inserted. */
 function markOf({ from, to }: Drag, at: number) {
   const place = at > from ? at - 1 : at;
   if (place === to && to <= from && at < from) return { boxShadow: '0 -2px 0 0 currentColor' };

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { TimeField } from './TimeField';
 
-/** When something begins and ends; unix ms, 0 where nothing is said. */
+/** A span of time; unix ms, 0 where it is open. */
 interface Span {
   startsAt: number;
   endsAt: number;
@@ -14,7 +14,7 @@ interface Props {
   hints: Record<keyof Span, string>;
 }
 
-/** Two fields for a time, by the clocks of whoever types; beside each other where there is room. */
+/** Two fields for a span of time, in the time zone of the browser; side by side where there is room. */
 export function SpanFields({ value, set, labels, hints }: Props) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

@@ -11,17 +11,17 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   beside?: ReactNode;
   heads: readonly string[];
-  /** Heads under which numbers stand. */
+  /** Indexes of the columns that hold numbers. */
   numbers?: readonly number[];
   rows: readonly { key: string; cells: readonly ReactNode[]; faded?: boolean }[];
-  /** Instead of a table without rows. */
+  /** The text in place of a table without rows. */
   empty: string;
 }
 
-/** A short table that stands on its page as a whole, with a title; a narrow screen moves it sideways. */
+/** A short table without pages, with a title; on a narrow screen it scrolls sideways. */
 export function TableBox({ title, beside, heads, numbers = [], rows, empty }: Props) {
   const align = (at: number) => (numbers.includes(at) ? ('right' as const) : ('left' as const));
   return (

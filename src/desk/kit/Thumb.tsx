@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A title's picture beside its name, which says the same. */
+/** The picture of a title; it has no alternative text, because the name beside it says the same. */
 export function Thumb({ path }: { path: string }) {
   if (!path) return null;
   return (

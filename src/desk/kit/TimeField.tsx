@@ -5,23 +5,23 @@ import { fromField, toField } from './times';
 
 interface Props {
   label: string;
-  /** Unix ms, 0 where nothing is said. */
+  /** Unix ms, 0 where no time is set. */
   value: number;
   onChange: (value: number) => void;
   hint?: string | undefined;
   required?: boolean;
   size?: 'small';
   sx?: TextFieldProps['sx'];
-  /** The label for who does not see what the field stands beside. */
+  /** The label for screen readers, where the visible context is missing. */
   ariaLabel?: string;
 }
 
-/** A time by the clocks of whoever types. What is no time yet stays in the field, for whoever types its year digit by digit. */
+/** A field for a time in the time zone of the browser. Incomplete text stays in the field while the year is typed digit by digit. */
 export function TimeField({ label, value, onChange, hint, required, size, sx, ariaLabel }: Props) {
   const t = useTexts();
   const [typed, setTyped] = useState({ text: '', over: 0 });
   const means = fromField(typed.text);
-  // Half a year is one, too: '0202' of 2024.
+  // An incomplete year counts as incomplete, too: '0202' of 2024.
   const isHalf = typed.text !== '' && !(means > 0) && typed.over === value;
   return (
     <TextField
@@ -30,7 +30,7 @@ export function TimeField({ label, value, onChange, hint, required, size, sx, ar
       value={isHalf || means === value ? typed.text : toField(value)}
       required={required ?? false}
       error={isHalf}
-      // The form is not sent with it, and the field says why.
+      // Keeps the form from being sent; the field shows the reason.
       inputRef={(field: HTMLInputElement | null) => field?.setCustomValidity(isHalf ? t.halfTime : '')}
       helperText={hint}
       {...(size ? { size } : {})}

@@ -10,28 +10,28 @@ import { AddTitle } from './AddTitle';
 import { SortableList } from './SortableList';
 import { Thumb } from './Thumb';
 
-/** What a title is called, by its key. */
+/** The names of titles, by their keys. */
 export type TitleNames = Record<string, { name: string; thumb?: string; withdrawn?: boolean }>;
 
 interface Props {
-  /** Finds titles of this category alone. */
+  /** Limits the search to this category. */
   category?: CategoryPath | '';
-  /** What stands in a row behind the name. */
+  /** Content of a row behind the name. */
   beside?: (key: string, name: string) => ReactNode;
   label: string;
   /** Keys in order. */
   items: readonly string[];
   names: TitleNames;
   most: number;
-  /** What is said where there is none. */
+  /** The text where there is no title. */
   none: string;
-  /** Takes one of this name away. */
+  /** The label of the button that removes the title with this name. */
   take: (name: string) => string;
   /** @param added a title that was not known before */
   onChange: (items: string[], added: TitleNames) => void;
 }
 
-/** Titles in an order that somebody gives them: found by name, carried, taken away. */
+/** A list of titles that an editor sorts: they are found by name, dragged and removed. */
 export function TitleList({ label, items, names, most, none, take, onChange, category = '', beside }: Props) {
   const { collections: words } = useTexts();
   const rows = items.map((key) => ({ key, name: names[key]?.name ?? key }));

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts';
 
-/** The screens that a preview is drawn for, in CSS pixels, and how large they stand here. */
+/** The screens of a preview, in CSS pixels, and their scale on the page. */
 const screens = {
   tv: { width: 1920, height: 1080, scale: 0.4, layout: 'tv' },
   phone: { width: 390, height: 844, scale: 0.8, layout: 'touch' },
@@ -39,19 +39,19 @@ interface Props {
   /** A path of the viewers' app. */
   address: string;
   label: string;
-  /** How large it stands here, instead of as usual. */
+  /** The scale, instead of the usual one. */
   scale?: number;
-  /** It stands beside what one works on and takes the focus only when it is asked to, by a press or by Enter. */
+  /** Whether the frame is beside an editor and takes the focus only on request, by a click or by Enter. */
   quiet?: boolean;
 }
 
-/** The viewers' own page on a screen. It is walked by remote, and takes the focus. */
+/** The viewers' page on a screen. It is operated with arrow keys, and takes the focus. */
 export function ViewerFrame({ screen, address, label, scale, quiet = false }: Props) {
   const { width, height, layout, scale: usual } = screens[screen];
   const [isQuiet, setQuiet] = useState(quiet);
   const by = scale ?? usual;
   const frame = useRef<HTMLIFrameElement>(null);
-  // Its own app takes no focus as long as the frame is inert; the keys are its own from the moment it was asked for.
+  // The app in the frame takes no focus as long as the frame is inert; after the request it gets the focus and the keys.
   useEffect(() => {
     if (quiet && !isQuiet) frame.current?.focus();
   }, [quiet, isQuiet]);

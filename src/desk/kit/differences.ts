@@ -5,7 +5,7 @@ const shown = (value: unknown): string =>
       ? value
       : JSON.stringify(value);
 
-/** What was different after an act, field by field: 'name: 甲 → 乙'. A row that came or went is told by its fields. */
+/** The fields that an act changed: 'name: 甲 → 乙'. For a row that was added or removed, all its fields are listed. */
 export function differences(before: unknown, after: unknown): string[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => name !== 'revision');

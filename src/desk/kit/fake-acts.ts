@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** For tests: what any act of the desk was given. */
+/** For tests: the spy that records the parameters of all acts of the desk. */
 export const acted = vi.fn();
 
-/** For tests: the desk's acts with no server behind them. @param original what vi.mock gives */
+/** For tests: replaces the desk's acts, so that no server is needed. @param original the argument that vi.mock gives */
 export const fakeActs = async (original: () => Promise<object>): Promise<object> => ({
   ...(await original()),
   useAct: () => ({ mutateAsync: acted }),

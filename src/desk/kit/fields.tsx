@@ -17,7 +17,7 @@ interface Line {
   pattern?: string;
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function LineField({ label, value, most, onChange, hint, required, disabled, pattern }: Line) {
   return (
     <TextField
@@ -41,7 +41,7 @@ interface Whole {
   hint?: string;
 }
 
-/** A whole number; what stands outside its bounds is told by the browser when the form is sent. */
+/** A field for a whole number; the browser reports a value outside of its bounds when the form is sent. */
 export function WholeField({ label, value, least = 0, most, onChange, hint }: Whole) {
   const [text, setText] = useState(String(value));
   const shown = text !== '' && Number(text) !== value ? String(value) : text;
@@ -69,7 +69,7 @@ interface Money {
   onChange: (value: number) => void;
 }
 
-/** An amount as people write it. What is no amount of the currency stays in the field, and the form is not sent with it. */
+/** A field for an amount, as people write it. Text that is no amount of the currency stays in the field, and the form is not sent with it. */
 export function MoneyField({ label, value, currency, onChange }: Money) {
   const t = useTexts();
   const [text, setText] = useState(decimalText(value, currency));
@@ -99,7 +99,7 @@ export function MoneyField({ label, value, currency, onChange }: Money) {
   );
 }
 
-/** The same number of a currency with other decimals: 19.00 becomes 19. @param amount minor units */
+/** The same amount in a currency with other decimals: 19.00 becomes 19. @param amount minor units */
 export function carried(amount: number, from: string, to: string): number {
   const steps = decimalsOf(to) - decimalsOf(from);
   return steps < 0 ? Math.round(amount / 10 ** -steps) : amount * 10 ** steps;
@@ -111,7 +111,7 @@ interface Currency {
   onChange: (currency: string) => void;
 }
 
-/** Three letters, and which money they mean. */
+/** A field for the three letters of a currency, with the name of the currency. */
 export function CurrencyField({ label, value, onChange }: Currency) {
   const t = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ export const decimalsOf = (currency: string): number =>
     ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
     : 2;
 
-/** Whole minor units as text with all decimals: 1999 of CNY is '19.99'. No floating point takes part in it. */
+/** Formats whole minor units with all decimals: 1999 of CNY is '19.99'. It uses no floating point. */
 export function decimalText(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
@@ -14,7 +14,7 @@ export function decimalText(amount: number, currency: string): string {
   return `${amount < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`;
 }
 
-/** What somebody typed as whole minor units; NaN for what is no amount of that currency. */
+/** Parses a typed amount into whole minor units; NaN for text that is no amount of that currency. */
 export function minorUnits(text: string, currency: string): number {
   const decimals = decimalsOf(currency);
   const [, whole, fraction = ''] = /^(\d{1,8})(?:\.(\d*))?$/.exec(text.trim()) ?? [];
@@ -22,7 +22,7 @@ export function minorUnits(text: string, currency: string): number {
   return Number(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Says an amount with its currency; a dash for what is not told. */
+/** Formats an amount with its currency; a dash for an amount that the server does not tell. */
 export function useMoney(): (amount: number | null, currency: string) => string {
   const language = useLanguage();
   return (amount, currency) => {

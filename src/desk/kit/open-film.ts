@@ -1,19 +1,22 @@
 import type { FilmEpisode } from '../../contract/desk/films';
 
-/** Grants are asked for anew sooner than a signed address ends. Milliseconds. */
+/** The interval at which grants are renewed, shorter than the life of a signed address. Milliseconds. */
 export const RENEW_MS = 240_000;
 
 interface Opening {
-  /** Seconds. */
+  /** The position to begin at, in seconds. */
   from: number;
-  /** The signed part of addresses that holds now: one lives for minutes, a film for hours. */
+  /** The grant that is valid now: a signed address lives for minutes, a film for hours. */
   grant: () => string;
   onFault: () => void;
 }
 
 const GRANT = /\/media\/~[^/]+/;
 
-/** Plays a film in an element until the signal aborts. The library comes with the first film. Tells of faults, and throws none. */
+/**
+ * Plays a film in an element until the signal aborts. The player library is loaded with the first film. Reports faults by `onFault`, and
+ * throws none.
+ */
 export async function openFilm(
   element: HTMLVideoElement,
   episode: FilmEpisode,
@@ -37,7 +40,7 @@ export async function openFilm(
     await player.attach(element);
     await player.load(episode.dash, from || null, 'application/dash+xml');
   } catch {
-    // Whatever it was, the chunk or the film: another try begins anew.
+    // Whatever failed, the library's chunk or the film, a retry begins anew.
     fault();
   }
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 const store = create<{ open: number }>(() => ({ open: 0 }));
 
-/** A form stands over the page as long as the caller is there. */
+/** Counts a form as open as long as the calling component is mounted. */
 export function useOpenForm(): void {
   useEffect(() => {
     store.setState(({ open }) => ({ open: open + 1 }));

@@ -3,21 +3,21 @@ import { limits } from '../../contract/limits';
 import { DeskError } from '../api/call';
 
 const types = ['image/png', 'image/jpeg', 'image/gif'];
-/** What a file chooser offers. */
+/** The file types that a file chooser offers. */
 export const pictureTypes = types.join(',');
 
-/** The pictures among what was dropped or pasted; the first is taken. */
+/** The first picture among dropped or pasted files. */
 export const pictureIn = (files: FileList | undefined): File | undefined =>
   Array.from(files ?? []).find(({ type }) => type.startsWith('image/')) ?? files?.[0];
 
-/** What of a file can be told before any of it is sent; undefined where nothing speaks against it. */
+/** The fault that a file has before any of it is sent; undefined where there is none. */
 export function wrongWith(file: File): 'notPicture' | 'tooLarge' | 'empty' | undefined {
   if (!types.includes(file.type)) return 'notPicture';
   if (file.size === 0) return 'empty';
   return file.size > limits.imageUploadDefaultBytes ? 'tooLarge' : undefined;
 }
 
-/** A part of a picture, as every call that takes one knows it. */
+/** One chunk of a picture, as every call that receives pictures takes it. */
 interface Part {
   press: string;
   chunk: number;
@@ -26,14 +26,14 @@ interface Part {
 export type SendPart = (part: Part, bytes: Blob, signal: AbortSignal) => Promise<SentPicture>;
 
 interface Sending {
-  /** Made once for one picture: who sends it again goes on with it. */
+  /** The id of the upload: a retry with the same one continues it. */
   press: string;
   signal: AbortSignal;
   /** @param percent 0 to 100 */
   onPart: (percent: number) => void;
 }
 
-/** Sends a picture part by part. @param sendPart makes the call that takes it @returns its address and size @throws DeskError */
+/** Uploads a picture chunk by chunk. @param sendPart makes the call that receives it @returns its address and size @throws DeskError */
 export async function sendPicture(
   sendPart: SendPart,
   file: File,
@@ -47,6 +47,6 @@ export async function sendPicture(
     onPart(Math.round(((chunk + 1) / chunks) * 100));
     if (sent.address) return sent;
   }
-  // All were taken and it is no picture yet: the server has lost a part of it.
+  // The server has accepted every chunk but returned no picture: it has lost one of them.
   throw new DeskError(0, '', null);
 }

@@ -6,14 +6,14 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { DeskError } from '../api/call';
 import { type Texts, useTexts } from '../i18n/texts';
 
-/** What a failure says: the server's sentence, else ours. */
+/** The text of a failure: the server's sentence, else a standard one. */
 export const sentenceOf = (error: Pick<DeskError, 'ret' | 'message'>, t: Texts): string =>
   error.message || (error.ret === 0 ? t.unreachable : t.fault);
 
 interface FaultProps {
   error: Pick<DeskError, 'ret' | 'message'>;
   onRetry?: () => void;
-  /** What could not be had, where a page has several parts. */
+  /** The part that could not be loaded, where a page has several. */
   of?: string | undefined;
 }
 
@@ -40,11 +40,11 @@ export function Fault({ error, onRetry, of }: FaultProps) {
 interface NotYetProps {
   error: DeskError | null;
   refetch: () => Promise<unknown>;
-  /** Its name, where a page has several parts. */
+  /** The name of the part, where a page has several. */
   of?: string;
 }
 
-/** Stands where something is not known yet: it is asked for, or could not be. */
+/** A placeholder for data that are being loaded, or could not be loaded. */
 export const NotYet = ({ error, refetch, of }: NotYetProps) =>
   error ? <Fault error={error} onRetry={() => void refetch()} of={of} /> : <Waiting />;
 

@@ -11,7 +11,7 @@ interface Said {
 const store = create<{ said: Said | null }>(() => ({ said: null }));
 const STAYS_MS = 5_000;
 
-/** A sentence at the lower edge that goes by itself. What has to be read stands on the page instead. */
+/** Shows a sentence at the lower edge that disappears by itself. A text that must be read is shown on the page instead. */
 export const toast = (text: string, severity: Said['severity'] = 'success'): void =>
   store.setState({ said: { text, severity, at: Date.now() } });
 

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 
 const PREFIX = 'desk.draft.';
-/** Beside a draft: what it was begun over. */
+/** The key, beside the draft's, of the revision that the draft was begun over. */
 const BASE = 'desk.base.';
 
 /**
- * What is being typed into a form: it survives an error, a reload and Back in this tab, and goes when it was saved.
- * @param name of the form, with the id of what is edited; passwords and codes have no place here
- * @param initial what is read of it now
- * @param revision of that; '' where nothing is overwritten
- * @returns the values, whether they were found from before, the revision that they were begun over, and what changes them
+ * The values of a form while it is filled in: they survive an error, a reload and Back in this tab, and are removed once they are saved.
+ * @param name of the form, with the id of the row that is edited; never use it for passwords and codes
+ * @param initial the row as it is read now
+ * @param revision of that row; '' where nothing is overwritten
+ * @returns the values, whether they were restored, the revision that they were begun over, and the functions that change them
  */
 export function useDraft<T extends object>(name: string, initial: T, revision = '') {
   const key = PREFIX + name;
   const baseKey = BASE + name;
   const [found] = useState(() => read<T>(key));
   const [changed, setChanged] = useState<Partial<T>>(found ?? {});
-  // Two changes of one moment: the second begins where the first ended, whether or not it was drawn meanwhile.
+  // Two changes before the next render: the second begins where the first ended.
   const latest = useRef(changed);
   const [begunOver, setBegunOver] = useState(() => sessionStorage.getItem(baseKey) ?? revision);
   const value: T = { ...initial, ...changed };
@@ -24,15 +24,15 @@ export function useDraft<T extends object>(name: string, initial: T, revision = 
   const isChanged = differs(changed);
   return {
     value,
-    /** The values as they stand at this moment, also for who began before they were changed. */
+    /** The latest values, also for a function that was called before they were changed. */
     now: (): T => ({ ...initial, ...latest.current }),
-    /** What differs from what the server has. */
+    /** The fields that differ from the server's. */
     changed,
     isRestored: found !== undefined,
     isChanged,
     /**
-     * Of what was read before anything was typed: whoever saves, also after a reload, has seen that one, whatever a colleague saved and
-     * the page read anew meanwhile.
+     * The revision that was read before anything was typed: the person who saves, also after a reload, has seen that one, whatever a
+     * colleague saved and the page read anew meanwhile.
      */
     base: isChanged ? begunOver : revision,
     set(part: Partial<T>) {

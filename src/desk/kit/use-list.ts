@@ -4,13 +4,13 @@ import type { DeskData, DeskParams } from '../../contract/desk/calls';
 import type { LookName } from '../api/call';
 import { useLook } from '../api/hooks';
 
-/** Calls that answer a page of a list. */
+/** Names of the calls that return a page of a list. */
 export type ListName = {
   [N in LookName]: DeskData<N> extends { info: unknown[]; next: string; total: number } ? N : never;
 }[LookName];
 export type RowOf<N extends ListName> = DeskData<N>['info'][number];
 
-/** What a list is asked for, as the address of the page has it: it survives a reload and Back, and can be sent to somebody. */
+/** The search, order and filters of a list, kept in the page's address: they survive a reload and Back, and can be sent to somebody. */
 export interface ListState {
   q: string;
   sort: string;
@@ -48,9 +48,9 @@ export function useListState(defaults: { sort: string; descending?: boolean }): 
 }
 
 /**
- * Pages of a list, one at a time: how to get to a page is known from the one before.
+ * Pages of a list, one at a time: the cursor of a page is known from the page before.
  * @param params filters, search and order; a change goes back to the first page
- * @param every asks again after so many ms, by what is shown; false: not by itself
+ * @param every polls again after so many ms, by the rows that are shown; false: no polling
  */
 export function useList<N extends ListName>(
   name: N,
@@ -72,7 +72,7 @@ export function useList<N extends ListName>(
   return {
     rows: (data?.info ?? []) as RowOf<N>[],
     total: data?.total ?? 0,
-    /** Not all rows were looked at for this page (`SearchedRows` of the contract). */
+    /** Whether only a part of the rows was searched for this page (`SearchedRows` of the contract). */
     isPart: data !== undefined && 'isPart' in data && data.isPart,
     page: list.length,
     error,

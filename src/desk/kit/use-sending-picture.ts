@@ -13,10 +13,13 @@ interface Trial {
   press: string;
 }
 
-/** A picture on its way: how far it is, what went wrong with it, and the way to try again. @param sendPart makes the call that takes it @param onSent hears what came of it */
+/**
+ * The upload of a picture: its progress, its fault, and a function for a retry. @param sendPart makes the call that receives it @param onSent
+ * called with the uploaded picture
+ */
 export function useSendingPicture(sendPart: SendPart, onSent: (picture: SentPicture) => void) {
   const t = useTexts();
-  /** null where nothing is on its way. */
+  /** The progress of the upload; null where there is none. */
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState('');
   const [trial, setTrial] = useState<Trial>();
@@ -39,11 +42,11 @@ export function useSendingPicture(sendPart: SendPart, onSent: (picture: SentPict
       setTrial(undefined);
       onSent(sent);
     } catch (error) {
-      // Called off, or another one came in its place.
+      // The upload was cancelled, or replaced by another one.
       if (mine.signal.aborted) return;
       if (!(error instanceof DeskError)) throw error;
       setFault(sentenceOf(error, t));
-      // What the server refused is refused again.
+      // A picture that the server refused would be refused again, so no retry is offered.
       if (error.ret !== 0) setTrial(undefined);
     } finally {
       if (stop.current === mine) setPercent(null);
@@ -60,7 +63,7 @@ export function useSendingPicture(sendPart: SendPart, onSent: (picture: SentPict
       setTrial(undefined);
       setFault(wrong === 'tooLarge' ? words.tooLarge(limits.imageUploadDefaultBytes / MB) : words[wrong]);
     },
-    /** Undefined where there is nothing to try. */
+    /** Retries the upload; undefined where there is nothing to retry. */
     again: trial && percent === null ? () => void go(trial) : undefined,
     callOff() {
       stop.current?.abort();

@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftKind } from '../../contract/desk/limits-of-drafts';
 import { act, DeskError } from '../api/call';
 
-/** Somebody who arranges pauses so long before the preview follows. Milliseconds. */
+/** The pause in editing after which the preview is updated. Milliseconds. */
 const PAUSE_MS = 500;
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other: the end of one draft never takes away the next one. What fails is told to who asked. */
+/** Runs calls one after the other, so that the end of one draft never removes the next one. An error reaches only its own caller. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
   last = mine;
   return mine;
 }
 
-/** What somebody tries out: see limits-of-drafts for what the subject of a kind is. */
+/** A draft that an editor tries out; limits-of-drafts says what the subject of each kind is. */
 export interface TriedOut<T extends object> {
   kind: DraftKind;
   subject: string;
-  /** null where nothing is changed. */
+  /** The draft; null where nothing is changed. */
   draft: T | null;
-  /** The call of its kind that has the server show a draft. */
+  /** The call with which the server shows a draft of this kind. */
   show: (draft: T) => Promise<{ version: string }>;
-  /** Revision of what viewers have. */
+  /** The revision that viewers see. */
   saved: string;
 }
 
 /**
- * Has the server show a draft to this browser, and what is saved again when the preview goes.
- * @returns which version it shows now, '' before the first
+ * Has the server show a draft to this browser, and the saved data again when the preview closes.
+ * @returns the version that the server shows now, '' before the first
  */
 export function useShownDraft<T extends object>({ kind, subject, draft, show, saved }: TriedOut<T>, isOn: boolean) {
   const wanted = draft && JSON.stringify(draft);
@@ -59,7 +59,7 @@ export function useShownDraft<T extends object>({ kind, subject, draft, show, sa
       clearTimeout(timer);
     };
   }, [kind, subject, wanted, saved, isOn, tries]);
-  // Where this does not reach the server, the draft ends by itself in some minutes.
+  // Where this call does not reach the server, the draft ends by itself in some minutes.
   useEffect(() => () => void inTurn(() => act('draftEnd', { kind, subject }).catch(() => undefined)), [kind, subject]);
   const retry = () => {
     setError(null);

@@ -10,14 +10,14 @@ import { useTexts } from '../i18n/texts';
 import type { LevelField, LevelValue } from './level-values';
 
 interface Props {
-  /** Which right of which level, for who does not see the table's heads. */
+  /** The right and the level, for screen readers, which do not see the table's heads. */
   label: string;
   field: LevelField;
   value: LevelValue;
   onChange: (value: LevelValue) => void;
 }
 
-/** One right of one level, to be changed. */
+/** A field for one right of one level. */
 export function LevelCell({ label, field, value, onChange }: Props) {
   if (Array.isArray(value)) return <Adverts label={label} value={value} onChange={onChange} />;
   if (field === 'height')
@@ -49,10 +49,10 @@ export function LevelCell({ label, field, value, onChange }: Props) {
   return <Whole label={label} field={field} value={value} onChange={onChange} />;
 }
 
-/** Rights that everybody has one of. */
+/** The least value of a field: everybody has at least one of these rights. */
 const least = (field: LevelField): number => (field === 'earlyDays' || field === 'goldOff' ? 0 : 1);
 
-/** A whole number. What is emptied on the way to another one changes nothing yet. */
+/** A field for a whole number. An emptied field changes nothing yet. */
 function Whole({ label, field, value, onChange }: Props & { value: number }) {
   const [text, setText] = useState(String(value));
   const shown = text !== '' && Number(text) !== value ? String(value) : text;
@@ -80,7 +80,7 @@ interface AdvertsProps {
   onChange: (value: number[]) => void;
 }
 
-/** Of which kinds of adverts a level is free. */
+/** The kinds of adverts that a level does not see. */
 function Adverts({ label, value, onChange }: AdvertsProps) {
   const { levels: words, adverts } = useTexts();
   const said =

@@ -15,7 +15,7 @@ import { LevelsTable } from './LevelsTable';
 import { keyOf, type LevelValues, levelFields, valuesOf } from './level-values';
 import { SaveLevels } from './SaveLevels';
 
-/** The levels of VIP. Several rights are changed, then saved at once. */
+/** The VIP levels. Several rights can be changed, and are saved at once. */
 export default function LevelsPage() {
   const { data, error, refetch } = useLook('levels', {});
   const { title, hint } = useTexts().levels;

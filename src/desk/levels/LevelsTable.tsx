@@ -13,12 +13,12 @@ import { hasField, keyOf, type LevelValue, type LevelValues, levelFields } from 
 interface Props {
   levels: readonly number[];
   values: LevelValues;
-  /** Keys of what differs from what holds. */
+  /** Keys of the fields that differ from the saved ones. */
   changed: ReadonlySet<string>;
   onChange: (key: string, value: LevelValue) => void;
 }
 
-/** Level beside level, right under right. On a narrow screen it is moved sideways, and what a row is about stays in view. */
+/** The levels side by side, with a row for each right. On a narrow screen the table scrolls sideways, and the first column stays in view. */
 export function LevelsTable({ levels, values, changed, onChange }: Props) {
   const { levels: words } = useTexts();
   const stays = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
@@ -28,7 +28,7 @@ export function LevelsTable({ levels, values, changed, onChange }: Props) {
         tabIndex={0}
         role="region"
         aria-label={words.table}
-        // What is focused does not stop below the column that stays.
+        // A focused field must not stop below the column that stays in view.
         sx={{ scrollPaddingLeft: { xs: '128px', md: '250px' } }}
       >
         <Table size="small" aria-label={words.table} sx={{ minWidth: 860, tableLayout: 'fixed' }}>

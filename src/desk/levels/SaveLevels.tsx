@@ -14,18 +14,18 @@ import { keyOf, type LevelField, type LevelValues, levelFields, levelsOf, valueS
 interface Props {
   draft: ReturnType<typeof useDraft<LevelValues>>;
   info: readonly DeskLevel[];
-  /** What differs from what holds. */
+  /** The fields that differ from the saved ones. */
   changes: readonly { level: number; field: LevelField; key: string }[];
   read: LevelValues;
   revision: string;
   onClose: () => void;
 }
 
-/** What is about to change, each from what to what, before it does. */
+/** Lists the changes, each with its old and its new value, before they are saved. */
 export function SaveLevels({ draft, info, changes, read, revision, onClose }: Props) {
   const t = useTexts();
   const save = useAct('levelsSave');
-  // What was looked at is what is saved, whatever a colleague saves meanwhile: then the server refuses.
+  // The values that were shown are the ones that are saved: where a colleague saves meanwhile, the server refuses.
   const [seen] = useState({ info, revision });
   const { levels: words } = t;
   const said = (level: number, field: LevelField): string => words.of(words.labels[field], words.level(level));

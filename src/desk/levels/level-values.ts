@@ -7,25 +7,25 @@ export const levelFields = ['name', 'nameTw', 'dayValue', ...levelAmounts, 'free
 export type LevelField = (typeof levelFields)[number];
 export type LevelValue = DeskLevel[LevelField];
 
-/** All rights of all levels, each under a name of its own such as '3.screens', as the server tells what two people changed. */
+/** All rights of all levels, each under its own name such as '3.screens', which the server uses for a conflict, too. */
 export type LevelValues = Record<string, LevelValue>;
 export const keyOf = (level: number, field: LevelField): string => `${level}.${field}`;
 
-/** Level 0 is everybody: it is neither called nor worth anything. */
+/** Level 0 is everybody: it has no name and no value. */
 export const hasField = (level: number, field: LevelField): boolean =>
   level > 0 || !['name', 'nameTw', 'dayValue'].includes(field);
 
 export const valuesOf = (info: readonly DeskLevel[]): LevelValues =>
   Object.fromEntries(info.flatMap((one) => levelFields.map((field) => [keyOf(one.level, field), one[field]] as const)));
 
-/** The levels with what was typed in place of what they had. */
+/** The levels with the typed values in place of the saved ones. */
 export const levelsOf = (info: readonly DeskLevel[], values: LevelValues): DeskLevel[] =>
   info.map((one) => ({
     ...one,
     ...Object.fromEntries(levelFields.map((field) => [field, values[keyOf(one.level, field)] ?? one[field]])),
   }));
 
-/** A value as the page says it. */
+/** Formats a value as the page shows it. */
 export function valueSaid(field: LevelField, value: LevelValue | undefined, { levels: words, adverts }: Texts): string {
   if (Array.isArray(value)) {
     if (value.length === 0) return words.noAdverts;

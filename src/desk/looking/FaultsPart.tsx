@@ -5,7 +5,7 @@ import { TableBox } from '../kit/TableBox';
 import { useTime } from '../kit/times';
 import { EVERY_MS } from './every';
 
-/** What went wrong last, without anything secret: the request's number leads to the whole of it in the log. */
+/** The latest faults, without anything secret: the number of the request leads to the full entry in the log. */
 export function FaultsPart() {
   const { looking: words } = useTexts();
   const said = useTime();

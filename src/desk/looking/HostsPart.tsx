@@ -12,7 +12,7 @@ import { useTime } from '../kit/times';
 import { EVERY_MS } from './every';
 import { useNumbers } from './sizes';
 
-/** What the site runs on. */
+/** The processes, disks and database that the site runs on. */
 export function HostsPart() {
   const { looking: words } = useTexts();
   const said = useTime();

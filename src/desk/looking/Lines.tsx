@@ -18,7 +18,7 @@ const spans: readonly Span[] = ['hour', 'day', 'week'];
 
 type Field = Exclude<keyof RatesAt, 'at'>;
 
-/** What the site did in an hour, a day or a week, as plots; the same as a table for whoever wants the figures. */
+/** The figures of the last hour, day or week, as plots, and on request as a table. */
 export function Lines({ beacon }: { beacon: boolean }) {
   const { looking: words } = useTexts();
   const said = useTime();

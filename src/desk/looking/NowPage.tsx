@@ -14,7 +14,7 @@ import { Lines } from './Lines';
 import { Tiles } from './Tiles';
 import { VisitsPart } from './VisitsPart';
 
-/** What the site does now, what it did, and what it runs on. */
+/** The figures of the site now, those of the past, and what it runs on. */
 export default function NowPage() {
   const { looking: words } = useTexts();
   const said = useTime();

@@ -5,10 +5,10 @@ import type { Rates } from '../../contract/desk/looking';
 import { useTexts } from '../i18n/texts';
 import { useNumbers } from './sizes';
 
-/** Faults a minute from which on the tile is red. */
+/** The number of faults per minute from which the tile is red. */
 const MANY_ERRORS = 1;
 
-/** The numbers of now, side by side. @param beacon whether players report anything */
+/** The present figures, side by side. @param beacon whether players send reports */
 export function Tiles({ rates, beacon }: { rates: Rates; beacon: boolean }) {
   const { looking: words } = useTexts();
   const { number, ms } = useNumbers();

@@ -10,14 +10,14 @@ import { NotYet } from '../kit/states';
 import { TableBox } from '../kit/TableBox';
 import { useNumbers } from './sizes';
 
-/** Apps that were fetched and pages that were opened, by day. */
+/** Downloads of the apps and visits of the site, by day. */
 export function VisitsPart() {
   const { looking: words } = useTexts();
   const { number } = useNumbers();
   const language = useLanguage();
   const { data, error, refetch } = useLook('visits', {});
   const days = data?.info ?? [];
-  // The server's days have no zone of whoever looks.
+  // The server's days are formatted in UTC, so that the browser's time zone does not shift them.
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const ends = [day.format(days[0]?.at ?? 0), day.format(days.at(-1)?.at ?? 0)] as const;
   const rows = (of: 'downloads' | 'visits') =>

@@ -1,2 +1,2 @@
-/** The page asks again so often while somebody looks at it. Milliseconds. */
+/** The interval at which an open page is updated. Milliseconds. */
 export const EVERY_MS = 10_000;

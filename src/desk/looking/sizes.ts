@@ -6,7 +6,7 @@ const GB = 1024 * MB;
 const plain = (language: DeskLanguage, n: number, places: number): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: places }).format(n);
 
-/** Says numbers, sizes and durations as this section shows them. */
+/** Formats numbers, sizes and durations for this section. */
 export function useNumbers() {
   const language = useLanguage();
   return {

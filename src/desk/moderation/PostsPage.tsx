@@ -13,11 +13,11 @@ import { ReviewDrawer } from './ReviewDrawer';
 
 const listed = ['review', 'shown', 'refused'] as const;
 
-/** Why a post waits, or the words with which it was refused. */
+/** Why a post waits, or the reason for which it was refused. */
 const whyOf = (reason: string, t: Texts): string =>
   t.moderation.whys[reason as keyof Texts['moderation']['whys']] ?? reason;
 
-/** Posts and films that wait for a reviewer, the earliest first; what was decided can be looked up, too. */
+/** Posts and films that wait for a reviewer, the earliest first; decided ones can be looked up, too. */
 export default function PostsPage() {
   const t = useTexts();
   const said = useTime();

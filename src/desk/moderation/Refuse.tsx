@@ -14,14 +14,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is typed, beside what two reviewers may differ about. */
+/** The form's values, with the fields that two reviewers may differ about. */
 type Typed = { told: string } & Partial<Pick<ReviewedPost, 'text' | 'state' | 'reason'>>;
 
-/** A post is not shown, or no more, with the reason that its author reads. */
+/** Refuses a post, or takes a shown one down, with the reason that its author reads. */
 export function Refuse({ post, onDone, onClose }: Props) {
   const t = useTexts();
   const judge = useAct('postJudge');
-  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  // The decision is about the post as it was when the dialog opened: where it has changed meanwhile, the server refuses.
   const [seen] = useState(post);
   const { text, state, reason } = seen;
   const draft = useDraft<Typed>(`refuse.${post.id}`, { told: '', text, state, reason });

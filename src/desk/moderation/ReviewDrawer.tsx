@@ -15,7 +15,7 @@ import { toast } from '../kit/toast';
 import { Refuse } from './Refuse';
 import { ReviewFilm } from './ReviewFilm';
 
-/** One post with all that its readers would see, and what is decided of it. */
+/** One post with all that its readers would see, and the decision about it. */
 export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { data, error, refetch } = useLook('reviewedPost', { id });

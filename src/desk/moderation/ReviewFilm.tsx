@@ -5,7 +5,7 @@ import { Film } from '../kit/Film';
 import { RENEW_MS } from '../kit/open-film';
 import { Fault, Waiting } from '../kit/states';
 
-/** The film of a post, which nobody but who reviews it may see yet. */
+/** The film of a post, which only its reviewer may see yet. */
 export function ReviewFilm({ id, title, poster }: { id: string; title: string; poster: string }) {
   const { film: words } = useTexts();
   const { data, error, refetch } = useLook('reviewFilm', { id }, { every: RENEW_MS });

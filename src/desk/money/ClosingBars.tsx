@@ -9,7 +9,7 @@ import { useMoney } from '../kit/money';
 const DAY_MS = 86_400_000;
 const atOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Every day between the first and the last one with money, with what came and went back. */
+/** Every day between the first and the last one with money, with its income and refunds. */
 function everyDay(lines: readonly ClosingLine[]): { day: string; paid: number; refunded: number }[] {
   const times = lines.map(({ day }) => atOf(day));
   const [first, last] = [Math.min(...times), Math.max(...times)];
@@ -26,7 +26,7 @@ function everyDay(lines: readonly ClosingLine[]): { day: string; paid: number; r
   return [...sums.values()];
 }
 
-/** The money of one currency day by day: what came above the line, what went back below it. The table has the figures. */
+/** The money of one currency day by day: income above the line, refunds below it. The table has the figures. */
 export function ClosingBars({ currency, lines }: { currency: string; lines: readonly ClosingLine[] }) {
   const { closing: words } = useTexts();
   const money = useMoney();

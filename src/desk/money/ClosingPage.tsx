@@ -17,13 +17,13 @@ import { ClosingBars } from './ClosingBars';
 import { useProviderName } from './provider-name';
 
 const DAY_MS = 86_400_000;
-/** Days that are shown unless somebody asks for others. */
+/** How many days are shown by default. */
 const SHOWN = 90;
 
-/** A day as a date field has it, so many before today. */
+/** The day so many days before today, as the value of a date field. */
 const daysAgo = (days: number): string => date(Date.now() - days * DAY_MS);
 
-/** What came in and went back on each day. */
+/** Income and refunds of each day. */
 export default function ClosingPage() {
   const t = useTexts();
   const words = t.closing;
@@ -32,7 +32,7 @@ export default function ClosingPage() {
   const { data, error, refetch } = useLook('closing', span);
   const [isKeeping, setKeeping] = useState(false);
   const choose = (part: Partial<typeof span>) => {
-    // A field that is being emptied asks for nothing.
+    // A date field that has been emptied is not sent.
     if (Object.values(part).every(Boolean)) setAddress({ ...span, ...part }, { replace: true });
   };
   async function keep(): Promise<void> {

@@ -19,13 +19,13 @@ interface Check {
   state: 'none' | 'running' | 'stopped' | 'done';
   checked: number;
   faults: LedgerFault[];
-  /** Where it goes on. */
+  /** The cursor at which the check continues. */
   next: string;
   error: DeskError | null;
 }
 const begun: Check = { state: 'none', checked: 0, faults: [], next: '', error: null };
 
-/** Everybody's gold against their entries, some accounts at a time; it can be stopped, and goes on where it stopped. */
+/** Compares everybody's gold with their entries, some accounts at a time; the check can be stopped, and continues where it stopped. */
 function useCheck() {
   const [check, setCheck] = useState(begun);
   const running = useRef<AbortController>(undefined);

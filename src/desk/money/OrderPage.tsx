@@ -22,7 +22,7 @@ import { useOrderState } from './order-state';
 import { useProviderName } from './provider-name';
 import { RefundDialog } from './RefundDialog';
 
-/** Everything about one order, and what may be done with it. */
+/** Everything about one order, and the acts that are possible with it. */
 export default function OrderPage() {
   const t = useTexts();
   const { id = '' } = useParams();
@@ -110,7 +110,7 @@ function OrderFacts({ whole: { order, expiresAt, account } }: { whole: DeskOrder
   );
 }
 
-/** A person, with the way to their page for who may open it. */
+/** A person, with a link to their page for staff who may open it. */
 function Whom({ uid, text }: { uid: string; text: string }) {
   const mayOpen = useMay(['owner', 'reviewer', 'support']);
   if (!mayOpen) return <>{text}</>;

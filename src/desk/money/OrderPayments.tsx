@@ -12,7 +12,7 @@ import { useMoney } from '../kit/money';
 import { useTime } from '../kit/times';
 import { useProviderName } from './provider-name';
 
-/** Ways by which an order was paid, or was to be, what went back of it, and what providers told of it. */
+/** The payments of an order, finished or not, its refunds, and the notices of providers about it. */
 export function OrderPayments({ whole: { order, payments, refunds, events } }: { whole: DeskOrderWhole }) {
   const t = useTexts();
   const said = useTime();

@@ -15,7 +15,7 @@ import { useProviderName } from './provider-name';
 
 const SORTS = ['createdAt'] as const;
 
-/** What was sold. */
+/** The orders of the site. */
 export default function OrdersPage() {
   const t = useTexts();
   const said = useTime();

@@ -20,12 +20,12 @@ const DAY_MS = 86_400_000;
 interface Typed {
   clientId: string;
   isPart: boolean;
-  /** Money as it is typed. */
+  /** The amount as it is typed. */
   amount: string;
   days: string;
 }
 
-/** Sends money back: all that is left, or a part of it, with days of VIP or without. */
+/** Refunds an order: all that is left, or a part of it, with or without taking days of VIP back. */
 export function RefundDialog({ whole, onClose }: { whole: DeskOrderWhole; onClose: () => void }) {
   const t = useTexts();
   const { order } = whole;
@@ -34,7 +34,7 @@ export function RefundDialog({ whole, onClose }: { whole: DeskOrderWhole; onClos
   const refund = useAct('orderRefund');
   const [press] = useState(newPress);
   const draft = useDraft<Typed>(`refund.${order.id}`, { clientId: press, isPart: false, amount: '', days: '' });
-  // Another amount is another refund, whatever became of the one before.
+  // Another amount is another refund with another `clientId`, whatever became of the one before.
   const set = (part: Partial<Typed>) => draft.set({ ...part, clientId: newPress() });
   const { isPart } = draft.value;
   const left = money((order.amount ?? 0) - (order.refunded ?? 0), order.currency);
@@ -99,7 +99,7 @@ function PartFields({
         autoFocus
         error={typed.amount !== '' && !isFit}
         helperText={limits}
-        // The form is not sent with an amount that is none, and the field says why.
+        // Keeps the form from being sent with an invalid amount; the field shows the reason.
         inputRef={(field: HTMLInputElement | null) => field?.setCustomValidity(isFit ? '' : limits)}
         onChange={(event) => set({ amount: event.target.value })}
         slotProps={{
@@ -126,7 +126,7 @@ function PartFields({
   );
 }
 
-/** What the receiver's VIP will end at. */
+/** When the receiver's VIP will end. */
 function VipEnd({ until, days }: { until: number; days: number }) {
   const t = useTexts();
   const said = useTime();

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../contract/desk/money';
 import { useTexts } from '../i18n/texts';
 
-/** Says where an order stands: a paid one of which a part went back, and one whose refund was refused, are told apart. */
+/** The state of an order in words: a paid order with a partial refund, and one whose refund was refused, have their own. */
 export function useOrderState(): (order: DeskOrder) => string {
   const { money } = useTexts();
   return ({ state, amount, refunded }) => {

@@ -17,7 +17,7 @@ const factsOf = ({ title, titleTw, url, startsAt, endsAt, position, off }: Activ
   ...{ title, titleTw, url, startsAt, endsAt, position, off },
 });
 
-/** An activity as it is typed. @param activity null for a new one */
+/** A form for an activity. @param activity null for a new one */
 export function ActivityDialog({ activity, onClose }: { activity: DeskActivity | null; onClose: () => void }) {
   const { offers: words } = useTexts();
   const save = useAct('activitySave');
@@ -44,7 +44,7 @@ export function ActivityDialog({ activity, onClose }: { activity: DeskActivity |
   );
 }
 
-/** Asks once more before an activity goes. */
+/** Asks once more before an activity is removed. */
 function Remove({ activity: { id, title, revision }, onClose }: { activity: DeskActivity; onClose: () => void }) {
   const t = useTexts();
   const remove = useAct('activityRemove');

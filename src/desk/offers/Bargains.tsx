@@ -12,7 +12,7 @@ import { EndBargain } from './EndBargain';
 
 const SORTS = ['endsAt'] as const;
 
-/** What friends may cut now, the one that ends first at the top. */
+/** The bargains that friends may cut now, the one that ends first at the top. */
 export function Bargains() {
   const { offers } = useTexts();
   const words = offers.bargains;

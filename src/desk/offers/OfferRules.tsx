@@ -6,7 +6,7 @@ import { percentOf, perFriend } from '../kit/percent';
 import { Fault } from '../kit/states';
 import { TableBox } from '../kit/TableBox';
 
-/** By which rules packs become cheaper. They belong to their packs, where they are changed. */
+/** The rules by which packs become cheaper. They belong to the packs, and are changed there. */
 export function OfferRules() {
   const { offers } = useTexts();
   const words = offers.rules;

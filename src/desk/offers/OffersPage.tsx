@@ -12,7 +12,7 @@ import { Bargains } from './Bargains';
 import { OfferRules } from './OfferRules';
 import { Recharge } from './Recharge';
 
-/** What is offered for a time, and what friends bargain for now. */
+/** The temporary activities, and the bargains that run now. */
 export default function OffersPage() {
   const { offers: words } = useTexts();
   const { data, error, refetch } = useLook('activityList', {});

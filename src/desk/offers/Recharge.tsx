@@ -8,7 +8,7 @@ import type { Activities } from '../../contract/desk/offers';
 import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
 
-/** The recharge activity as it stands. It is changed among the site's switches, and nowhere else. */
+/** The recharge activity as it is now. It can be changed only among the site's switches. */
 export function Recharge({ recharge: { on, type, title, hasRule } }: { recharge: Activities['recharge'] }) {
   const { offers } = useTexts();
   const words = offers.recharge;

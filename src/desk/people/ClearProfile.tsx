@@ -19,12 +19,12 @@ interface Typed {
   introduce: string;
 }
 
-/** Takes parts of somebody's profile away, with the reason that they read. */
+/** Removes parts of a profile, with the reason that its owner reads. */
 export function ClearProfile({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTexts();
   const words = t.people;
   const clear = useAct('personClear');
-  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  // The decision is about the profile as it was when the dialog opened: where it has changed meanwhile, the server refuses.
   const [seen] = useState(person);
   const { uid, clearable, name, introduce, profileRevision } = seen;
   const draft = useDraft<Typed>(`clear.${uid}`, { parts: [], reason: '', name, introduce });

@@ -13,13 +13,13 @@ export type DecisionName = 'personLock' | 'personUnlock' | 'personMute' | 'perso
 
 interface Typed {
   reason: string;
-  /** As a field of kind datetime-local has it. */
+  /** The value of a datetime-local field. */
   until: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A decision about an account, with the reason that its owner reads. Where somebody else decided meanwhile, both are shown. */
+/** A decision about an account, with the reason that its owner reads. Where another decision was made meanwhile, both are shown. */
 export function Decide({ person, decision, onClose }: { person: Person; decision: DecisionName; onClose: () => void }) {
   const t = useTexts();
   const lock = useAct('personLock');
@@ -27,7 +27,7 @@ export function Decide({ person, decision, onClose }: { person: Person; decision
   const mute = useAct('personMute');
   const unmute = useAct('personUnmute');
   const stay = useAct('closingCancel');
-  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  // The decision is about the account as it was when the dialog opened: where it has changed meanwhile, the server refuses.
   const [read] = useState(person.revision);
   const draft = useDraft<Typed & Partial<PersonState>>(`${decision}.${person.uid}`, {
     reason: '',

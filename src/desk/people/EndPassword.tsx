@@ -8,7 +8,7 @@ import { useDraft } from '../kit/use-draft';
 
 const MOST = 254;
 
-/** Ends somebody's password: they get a letter and set a new one. */
+/** Ends the password of an account: its owner gets a letter and sets a new one. */
 export function EndPassword({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTexts();
   const words = t.people;

@@ -5,12 +5,12 @@ import { EditDialog } from '../kit/EditDialog';
 import { useDraft } from '../kit/use-draft';
 
 interface Props {
-  /** One of both: an account, or the number of a device. */
+  /** Either an account, or the number of a device. */
   of: { uid: string } | { device: string };
   onClose: () => void;
 }
 
-/** Ends 青少年模式 whose PIN nobody knows any more. */
+/** Ends 青少年模式 (teen mode) where its PIN is forgotten. */
 export function EndTeen({ of, onClose }: Props) {
   const t = useTexts();
   const end = useAct('teenEnd');

@@ -11,7 +11,7 @@ import { Page } from '../kit/Page';
 import { useListState } from '../kit/use-list';
 import { useEntryWords } from './entry-columns';
 
-/** All that somebody's gold did, and all VIP time that they got. */
+/** All entries of a member's gold, or of their VIP time. */
 export default function EntriesPage() {
   const t = useTexts();
   const { uid = '' } = useParams();
@@ -47,7 +47,7 @@ export default function EntriesPage() {
 const SORTS = ['at'] as const;
 const widths = { gold: [220, 120], vip: [220, 220, 240] } as const;
 
-/** Columns of a ledger: the first ones as wide as what they say, the last one takes the rest. */
+/** Columns of a ledger: the first ones have fixed widths, the last one takes the rest. */
 function columnsOf<T>(names: string[], cells: (row: T) => string[], sizes: readonly number[]) {
   return names.map((headerName, at) => {
     const field = at === 0 ? 'at' : `cell-${at}`;

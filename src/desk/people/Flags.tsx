@@ -6,7 +6,7 @@ import { EditDialog } from '../kit/EditDialog';
 import { CheckField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
 
-/** Whether somebody answers for customer service, and whether they are certified. */
+/** Whether an account answers for customer service, and whether it is certified. */
 export function Flags({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTexts();
   const save = useAct('personFlags');

@@ -9,7 +9,7 @@ import { useDraft } from '../kit/use-draft';
 
 const MOST = 254;
 
-/** An account for somebody, who gets a letter and sets the password themselves. */
+/** Makes an account for a person, who gets a letter and sets the password themselves. */
 export function NewPerson({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const words = t.people;

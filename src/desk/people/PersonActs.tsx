@@ -12,7 +12,7 @@ import { Flags } from './Flags';
 
 type Form = 'flags' | 'clear' | 'password' | 'teen';
 
-/** What may be decided about an account by whoever looks at it. */
+/** The decisions about an account that the member of staff may make. */
 export function PersonActs({ person, onDecide }: { person: Person; onDecide: (decision: DecisionName) => void }) {
   const t = useTexts();
   const words = t.people;

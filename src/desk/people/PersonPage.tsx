@@ -22,12 +22,12 @@ import { type SignedOut, SignOut } from './SignOut';
 import { StateChips } from './StateChips';
 import { Ways } from './Ways';
 
-/** One account as support sees it, and what is decided about it. */
+/** One account as support sees it, and the decisions about it. */
 export default function PersonPage() {
   const t = useTexts();
   const { uid = '' } = useParams();
   const { data, error, refetch } = useLook('person', { uid });
-  // What was looked at before stays in the memory of the list, and is nobody else's.
+  // While another account is fetched, the one before it must not be shown.
   const person = data?.uid === uid ? data : undefined;
   return (
     <Page

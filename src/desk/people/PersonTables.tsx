@@ -20,7 +20,7 @@ interface Row {
   cells: ReactNode[];
 }
 
-/** A few rows of facts, of which all are there. */
+/** A short table without pages. */
 function Facts({ title, names, rows, action }: { title: string; names: string[]; rows: Row[]; action?: ReactNode }) {
   const t = useTexts();
   return (
@@ -38,7 +38,7 @@ function Facts({ title, names, rows, action }: { title: string; names: string[];
             size="small"
             stickyHeader
             aria-label={title}
-            // On a phone it is read sideways: a date in five lines is none.
+            // On a phone the table scrolls sideways: a date broken into five lines is unreadable.
             sx={{ '& td, & th': { whiteSpace: { xs: 'nowrap', lg: 'normal' } } }}
           >
             <TableHead>
@@ -66,7 +66,7 @@ function Facts({ title, names, rows, action }: { title: string; names: string[];
 
 interface DevicesProps {
   person: Person;
-  /** Absent where who looks may not. */
+  /** Ends the session of a device; undefined where the member of staff may not. */
   onEnd: ((device: Person['devices'][number]) => void) | undefined;
   onEndAll: (() => void) | undefined;
 }
@@ -109,7 +109,7 @@ export function SignIns({ person }: { person: Person }) {
   return <Facts title={t.people.signIns} names={names} rows={rows} />;
 }
 
-/** The last entries of a ledger, with the way to all of them. */
+/** The last entries of a ledger, with a link to all of them. */
 function Entries({ person, of }: { person: Person; of: 'gold' | 'vip' }) {
   const t = useTexts();
   const words = useEntryWords();

@@ -16,7 +16,7 @@ import { useListState } from '../kit/use-list';
 import { RetryCopy } from './RetryCopy';
 import { TeenDevice } from './TeenDevice';
 
-/** What owners of accounts asked for: copies of their data, the end of their account, a way out of 青少年模式. */
+/** The requests of members: copies of their data, the closing of their account, an end of 青少年模式 (teen mode). */
 export default function RequestsPage() {
   const t = useTexts();
   const state = useListState({ sort: 'askedAt' });
@@ -86,7 +86,7 @@ function Copies() {
                 icon={<Refresh />}
                 label={t.people.copyRetry}
                 onClick={(event) => {
-                  // The row itself leads to the person.
+                  // A click that reached the row would open the person's page.
                   event.stopPropagation();
                   setRetried(row);
                 }}

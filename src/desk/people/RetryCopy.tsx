@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { useDraft } from '../kit/use-draft';
 
-/** Has a copy of somebody's data made anew that failed. */
+/** Makes a copy of a member's data anew that has failed. */
 export function RetryCopy({ request, onClose }: { request: CopyRequest; onClose: () => void }) {
   const t = useTexts();
   const retry = useAct('copyRetry');

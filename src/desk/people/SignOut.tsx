@@ -7,7 +7,7 @@ import { useDraft } from '../kit/use-draft';
 
 export type SignedOut = Person['devices'][number] | 'all';
 
-/** Ends the session of one device, or of all. */
+/** Ends the session of one device, or all sessions of an account. */
 export function SignOut({ uid, which, onClose }: { uid: string; which: SignedOut; onClose: () => void }) {
   const t = useTexts();
   const end = useAct('personSignOut');

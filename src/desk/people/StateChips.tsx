@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts';
 
 const colors = { locked: 'error', muted: 'warning', vip: 'secondary', closing: 'default' } as const;
 
-/** What is special about an account. */
+/** The special states of an account. */
 export function StateChips({ person }: { person: Pick<PersonRow, 'states'> }) {
   const t = useTexts();
   return (

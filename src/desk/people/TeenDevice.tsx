@@ -11,7 +11,7 @@ import { Fault } from '../kit/states';
 import { useTime } from '../kit/times';
 import { EndTeen } from './EndTeen';
 
-/** 青少年模式 of a device that belongs to no account: found by the number that the device shows. */
+/** 青少年模式 (teen mode) of a device that belongs to no account: found by the number that the device shows. */
 export function TeenDevice() {
   const t = useTexts();
   const words = t.people;

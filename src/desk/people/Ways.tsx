@@ -6,7 +6,7 @@ import type { Person } from '../../contract/desk/people';
 import { useTexts } from '../i18n/texts';
 import { useOpens } from '../kit/my-pages';
 
-/** From a person to what is theirs, with how much there is of it: those pages that whoever looks may open. */
+/** Links from a person to their posts, comments and other things, with the number of each: only pages that the member of staff may open. */
 export function Ways({ person }: { person: Person }) {
   const t = useTexts();
   const opens = useOpens();

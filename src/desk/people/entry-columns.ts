@@ -4,7 +4,7 @@ import { useTime } from '../kit/times';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What entries of ledgers say, cell by cell: the same in the short tables and in the whole lists. */
+/** The cells of ledger entries: the same in the short tables and in the whole lists. */
 export function useEntryWords() {
   const t = useTexts();
   const said = useTime();
@@ -33,5 +33,5 @@ export function useEntryWords() {
   };
 }
 
-/** Days with two decimals at most: what was there before the journal began is no whole number of them. */
+/** Rounds days to two decimals: entries from before the ledger began are not whole days. */
 const rounded = (days: number): number => Math.round(days * 100) / 100;

@@ -16,7 +16,7 @@ interface Props {
   onChange: (options: Options) => void;
 }
 
-/** What viewers choose from, in both scripts; two at least. */
+/** The options of a poll, in both scripts; two at least. */
 export function OptionFields({ options, isLocked, onChange }: Props) {
   const { polls: words } = useTexts();
   const change = (at: number, part: Partial<Options[number]>) =>
@@ -61,7 +61,7 @@ export function OptionFields({ options, isLocked, onChange }: Props) {
   );
 }
 
-/** Both scripts beside each other, one above the other on a phone. */
+/** Both scripts side by side, on a phone one above the other. */
 const pair = {
   flex: 1,
   minWidth: 0,

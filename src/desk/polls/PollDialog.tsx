@@ -12,13 +12,13 @@ import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { OptionFields } from './OptionFields';
 
-/** What is typed, with the title that it is asked under. */
+/** The form's values, with the title that the poll belongs to. */
 type Typed = PollFacts & { mediaKey: string; film: string };
 
 interface Props {
-  /** None for a new one. */
+  /** The poll; undefined for a new one. */
   poll?: DeskPoll;
-  /** The title that a new one is asked under, as far as it is known. */
+  /** The title of a new poll, if it is known. */
   under?: { mediaKey: string; name: string };
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ function typedOf({ poll, under }: Props): Typed {
   return { mediaKey, film, title, titleTw, options, endsAt };
 }
 
-/** A poll of the site's as an editor asks it. Once somebody voted, its words stay. */
+/** A form for a poll of the site. Once somebody has voted, its words cannot be changed. */
 export function PollDialog(props: Props) {
   const { polls: words } = useTexts();
   const said = useTime();
@@ -76,7 +76,7 @@ export function PollDialog(props: Props) {
 interface Part {
   value: Typed;
   set: (part: Partial<Typed>) => void;
-  /** Somebody voted. */
+  /** Whether somebody has voted. */
   isLocked: boolean;
 }
 

@@ -16,7 +16,7 @@ import { EndPoll } from './EndPoll';
 import { PollDialog } from './PollDialog';
 import { RemovePoll } from './RemovePoll';
 
-/** One poll with what was answered, and what may be done with it. */
+/** One poll with its results, and the buttons that change it. */
 export function PollDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { polls: words } = useTexts();
   const { data, error, refetch } = useLook('poll', { id });
@@ -98,7 +98,7 @@ function About({ poll }: { poll: DeskPoll }) {
   );
 }
 
-/** Options with how many chose them, as viewers see it. */
+/** The options with their votes, as viewers see them. */
 function Answers({ poll }: { poll: DeskPoll }) {
   const { polls: words } = useTexts();
   const base = poll.options.reduce((sum, option) => sum + option.base, 0);

@@ -18,7 +18,7 @@ import { useListState } from '../kit/use-list';
 import { PollDialog } from './PollDialog';
 import { PollDrawer } from './PollDrawer';
 
-/** Votes under titles, the site's and those of members. An editor asks new ones. */
+/** Polls of titles, asked by the site and by members. Editors add new ones. */
 export default function PollsPage() {
   const t = useTexts();
   const said = useTime();

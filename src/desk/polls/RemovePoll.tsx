@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a poll away with its votes; the member who asked it is told. */
+/** Removes a poll with its votes; the member who asked it is told. */
 export function RemovePoll({ poll, onDone, onClose }: Props) {
   const { polls: words } = useTexts();
   const [ours, theirs] = [useAct('pollRemove'), useAct('memberPollRemove')];

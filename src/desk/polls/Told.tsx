@@ -3,7 +3,7 @@ import { deskLimits } from '../../contract/desk/limits';
 import type { DeskPoll } from '../../contract/desk/polls';
 import { useTexts } from '../i18n/texts';
 
-/** What who asked a poll reads of a decision about it. */
+/** A field for the words that the member who asked a poll reads about the decision. */
 export function Told({ value, onChange }: { value: string; onChange: (told: string) => void }) {
   const { polls: words } = useTexts();
   return (
@@ -19,5 +19,5 @@ export function Told({ value, onChange }: { value: string; onChange: (told: stri
   );
 }
 
-/** What was read of a poll by who decides about it. */
+/** The fields of a poll that its reviewer has read. */
 export const compared = ({ title, endsAt }: DeskPoll): { title: string; endsAt: number } => ({ title, endsAt });

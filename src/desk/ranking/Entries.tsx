@@ -19,7 +19,7 @@ interface Props {
   onChange: (entries: RankFacts['pins'], added?: TitleNames) => void;
 }
 
-/** Titles that a rule names, each with the time at which it ends. */
+/** The titles of a rule, each with the time at which its entry ends. */
 export function Entries({ label, hint, none, take, most, category, names, entries, onChange }: Props) {
   const { ranking: words } = useTexts();
   const [now] = useState(() => Date.now());

@@ -16,7 +16,7 @@ import { useDraft } from '../kit/use-draft';
 import { Entries } from './Entries';
 import { type RankDraft, SaveRanking } from './SaveRanking';
 
-/** What an editor says about one ranking at the left, the ranking as viewers would see it beside it. */
+/** The rule of an editor for one ranking at the left, beside it a preview of the ranking. */
 export function RankingEditor({ read }: { read: DeskData<'rankRule'> }) {
   const { ranking: words } = useTexts();
   const { period, category } = read;
@@ -73,7 +73,7 @@ export function RankingEditor({ read }: { read: DeskData<'rankRule'> }) {
   );
 }
 
-/** A title is either put first or left out: what was done last counts. */
+/** A title is either pinned or left out: the latest choice counts. */
 const without = (entries: RankFacts['pins'], others: RankFacts['pins']): RankFacts['pins'] => {
   const keys = new Set(others.map(({ mediaKey }) => mediaKey));
   return entries.filter(({ mediaKey }) => !keys.has(mediaKey));

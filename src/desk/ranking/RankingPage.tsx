@@ -16,7 +16,7 @@ import { Fault, Waiting } from '../kit/states';
 import { type Board, useBoardName } from './board-name';
 import { RankingEditor } from './RankingEditor';
 
-/** Categories that titles stand in: channels play at once, playlists and collections are no titles. */
+/** Categories that hold titles: channels play at once, and playlists and collections are no titles. */
 const categories: RankCategory[] = [
   '',
   ...categoryPaths.filter((path) => !channelTitleIds[path] && path !== 'stores' && path !== 'collection'),
@@ -27,7 +27,7 @@ const searchOf = ({ period, category }: Board): Record<string, string> => ({
   ...(category && { category }),
 });
 
-/** The rankings of the site, one at a time, and how they look while they are arranged. */
+/** The rankings of the site, one at a time, each with a preview while it is arranged. */
 export default function RankingPage() {
   const { ranking: words } = useTexts();
   const names = useBoardName();
@@ -86,7 +86,7 @@ export default function RankingPage() {
   );
 }
 
-/** Where somebody arranged something: a rule that nobody sees is one that nobody ends. */
+/** Lists all rules, because nobody ends a rule that they do not see. */
 function Rules({ rules }: { rules: DeskData<'rankRule'>['rules'] }) {
   const { ranking: words } = useTexts();
   const names = useBoardName();

@@ -8,7 +8,7 @@ import { useTime } from '../kit/times';
 import type { useDraft } from '../kit/use-draft';
 import type { Board } from './board-name';
 
-/** What is arranged before it is saved, with the names of titles that were added to it. */
+/** The rule before it is saved, with the names of the titles that were added. */
 export type RankDraft = RankFacts & { names: TitleNames };
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why and saves; where somebody else saved meanwhile, both arrangements are shown. */
+/** Asks for a reason and saves; where another editor saved meanwhile, both versions are shown. */
 export function SaveRanking({ board, draft, names, onClose }: Props) {
   const { ranking: words } = useTexts();
   const time = useTime();

@@ -2,13 +2,13 @@ import type { RankPeriod } from '../../contract/desk/limits-of-ranking';
 import type { RankCategory } from '../../contract/desk/ranking';
 import { useTexts } from '../i18n/texts';
 
-/** A ranking, or with '' all periods, and all titles. */
+/** A ranking; '' stands for all periods, and for all categories. */
 export interface Board {
   period: RankPeriod;
   category: RankCategory;
 }
 
-/** What rankings are called. */
+/** The names of rankings. */
 export function useBoardName() {
   const { catalogue, ranking: words } = useTexts();
   const period = (one: RankPeriod): string => words.periods[one || 'all'];

@@ -56,7 +56,7 @@ export function CommentDrawer({ id, onClose }: { id: string; onClose: () => void
         <RemoveComment
           comment={gone}
           onClose={() => setGone(undefined)}
-          // Without its root there is no thread.
+          // Without its root comment there is no thread to show.
           onDone={() => (gone.parentId === '' || gone.id === id ? onClose() : setGone(undefined))}
         />
       )}
@@ -66,7 +66,7 @@ export function CommentDrawer({ id, onClose }: { id: string; onClose: () => void
 
 interface Props {
   comment: DeskComment;
-  /** It is the one that was opened. */
+  /** Whether it is the comment that was opened. */
   isMeant: boolean;
   onRemove: (comment: DeskComment) => void;
 }

@@ -13,7 +13,7 @@ import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 import { CommentDrawer } from './CommentDrawer';
 
-/** Comments and replies of all, of a title, or of somebody; each opens its thread. */
+/** Comments and replies of everybody, of a title, or of one author; each opens its thread. */
 export default function CommentsPage() {
   const t = useTexts();
   const said = useTime();

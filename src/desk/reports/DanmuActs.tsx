@@ -11,14 +11,14 @@ import { useDraft } from '../kit/use-draft';
 import { HideDanmu } from './HideDanmu';
 
 interface Props {
-  /** Ids of those that are ticked. */
+  /** Ids of the ticked danmu. */
   chosen: string[];
-  /** '' where the table shows no single episode. */
+  /** The episode of the table; '' where it shows more than one. */
   episodeKey: string;
   onDone: () => void;
 }
 
-/** What is done with ticked danmu, and with all of an episode. */
+/** The acts on ticked danmu, and on all danmu of an episode. */
 export function DanmuActs({ chosen, episodeKey, onDone }: Props) {
   const t = useTexts();
   const words = t.reports.danmu;
@@ -60,7 +60,7 @@ function MergeDanmu({ episodeKey, onClose }: { episodeKey: string; onClose: () =
       onClose={onClose}
       onSave={async ({ seconds }, reason) => {
         const { changed } = await merge.mutateAsync({ episodeKey, seconds, reason });
-        // After the dialog's own word.
+        // The toast is shown after that of the dialog.
         setTimeout(() => toast(words.merged(changed)));
       }}
     >

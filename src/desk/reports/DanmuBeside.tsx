@@ -9,18 +9,18 @@ import { clock } from '../../lib/format';
 import { useTexts } from '../i18n/texts';
 
 interface Props {
-  /** By their second. */
+  /** Sorted by their media time. */
   rows: DeskDanmu[];
-  /** Where the film stands. */
+  /** The position of the film in seconds. */
   seconds: number;
   onJump: (row: DeskDanmu) => void;
   onPick: (id: string) => void;
 }
 
-/** Rows around the one that was flown last; those of three dense minutes would be a thousand. */
+/** How many rows before and after the latest danmu are shown; three dense minutes would have a thousand. */
 const [BEFORE, AFTER] = [40, 80];
 
-/** The danmu around a second, which follow the film unless somebody is reading them. */
+/** The danmu around a position; the list follows the film unless somebody is reading it. */
 export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
   const words = useTexts().reports.danmu;
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
   useEffect(() => {
     const box = list.current;
     const row = now && !isHeld ? box?.querySelector<HTMLElement>('[aria-current]') : null;
-    // The list alone: the page stays where it is.
+    // Only the list is scrolled: the page stays where it is.
     if (box && row) box.scrollTop = row.offsetTop - box.clientHeight / 2;
   }, [now, isHeld]);
   return (
@@ -45,7 +45,8 @@ export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
       onPointerLeave={() => setHeld(null)}
       onFocus={() => setHeld((was) => was ?? latest)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // From row to row the focus stays in the list: letting go in between would draw all of it twice for each press of Tab.
+        // When the focus moves from row to row it stays in the list: releasing it in between would render the list twice for each press of
+        // Tab.
         if (!currentTarget.contains(relatedTarget)) setHeld(null);
       }}
       sx={{
@@ -77,7 +78,7 @@ export function DanmuBeside({ rows, seconds, onJump, onPick }: Props) {
   );
 }
 
-/** The library's colour of what is chosen leaves too little contrast to the small words once a wave of the focus lies on it. */
+/** The library's colour of a selection leaves too little contrast for the small text once a focus ripple covers it. */
 const nowLook = {
   bgcolor: 'action.hover',
   boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,

@@ -8,7 +8,7 @@ import { DanmuFilters } from './DanmuFilters';
 import { OverFilm } from './OverFilm';
 import type { ChosenDanmu } from './use-chosen-danmu';
 
-/** One episode with its danmu over it, once one is chosen. */
+/** One episode with its danmu over it, once an episode is chosen. */
 export function DanmuFilm({ chosen }: { chosen: ChosenDanmu }) {
   const words = useTexts().reports.danmu;
   const { mediaKey, only } = chosen;
@@ -29,7 +29,7 @@ export function DanmuFilm({ chosen }: { chosen: ChosenDanmu }) {
 function Opened({ chosen }: { chosen: ChosenDanmu }) {
   const { mediaKey: id, only: episodeKey } = chosen;
   const { data, error, refetch } = useLook('reviewFilm', { id, episodeKey }, { every: RENEW_MS });
-  // What is kept of the episode before is not this one's film.
+  // The cached data of the episode before are not this one's film.
   const episode = data?.episodes.find((one) => one.episodeKey === episodeKey);
   if (error && !episode) return <Fault error={error} onRetry={() => void refetch()} />;
   if (!episode) return <Waiting />;

@@ -4,7 +4,7 @@ import { FilmChoice } from '../kit/FilmChoice';
 import { SearchField } from '../kit/SearchField';
 import type { ChosenDanmu } from './use-chosen-danmu';
 
-/** Whose danmu are looked at, for the table and for the film alike. */
+/** The filters of danmu, for the table and for the film alike. */
 export function DanmuFilters({ chosen }: { chosen: ChosenDanmu }) {
   const words = useTexts().reports.danmu;
   const { mediaKey, name, episodes, episodeKey, uid, hidden, set } = chosen;

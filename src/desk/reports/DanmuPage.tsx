@@ -7,7 +7,7 @@ import { DanmuFilm } from './DanmuFilm';
 import { DanmuTable } from './DanmuTable';
 import { useChosenDanmu } from './use-chosen-danmu';
 
-/** Danmu of all, of a title, an episode or somebody: as a table, or over the film that they fly over. */
+/** Danmu of everybody, of a title, an episode or one sender: as a table, or over their film. */
 export default function DanmuPage() {
   const words = useTexts().reports.danmu;
   const state = useListState({ sort: 'sentAt' });

@@ -11,7 +11,7 @@ import { Density } from './Density';
 import { columnsOf } from './danmu-columns';
 import type { ChosenDanmu } from './use-chosen-danmu';
 
-/** Danmu row by row, what is done with those that are ticked, and how dense they are. */
+/** Danmu row by row, the acts on ticked ones, and their density over the film. */
 export function DanmuTable({ state, chosen }: { state: ListState; chosen: ChosenDanmu }) {
   const t = useTexts();
   const said = useTime();

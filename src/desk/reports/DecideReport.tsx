@@ -23,19 +23,19 @@ interface Typed {
   answer: string;
   told: string;
   hours: number;
-  /** What two reviewers may differ about. */
+  /** The thing's text, which two reviewers may have read in different versions. */
   now: string;
 }
 
 const lengths = [24, 72, 168, 720, 8760] as const;
 const chars = { htmlInput: { maxLength: deskLimits.toldChars } };
 
-/** What becomes of a reported thing, with words to both sides. */
+/** A decision about a reported thing, with words to both sides. */
 export function DecideReport({ whole, verdict, onDone, onClose }: Props) {
   const t = useTexts();
   const words = t.reports;
   const decide = useAct('reportDecide');
-  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  // The decision is about the thing as it was when the dialog opened: where it has changed meanwhile, the server refuses.
   const [seen] = useState(whole);
   const { report, may } = seen;
   const draft = useDraft<Typed>(`report.${verdict}.${report.id}`, { answer: '', told: '', hours: 24, now: seen.now });

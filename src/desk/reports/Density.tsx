@@ -11,13 +11,13 @@ const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0
 
 interface Props {
   episodeKey: string;
-  /** Where the film stands that is shown with it. */
+  /** The position of the film that is shown with it, in seconds. */
   seconds?: number;
-  /** A click or an arrow key goes there. Seconds of the episode. */
+  /** Called with the position of a click or an arrow key, in seconds of the episode. */
   onJump?: (seconds: number) => void;
 }
 
-/** How many danmu there are over the length of an episode; what was taken down stands on top in another colour. */
+/** How many danmu there are over the length of an episode; hidden ones are drawn on top in another colour. */
 export function Density({ episodeKey, seconds = 0, onJump }: Props) {
   const words = useTexts().reports.danmu;
   const { data, error, refetch } = useLook('danmuDensity', { episodeKey });
@@ -48,7 +48,7 @@ export function Density({ episodeKey, seconds = 0, onJump }: Props) {
           const gone = hidden[at] ?? 0;
           const from = clock(partSeconds * at);
           return (
-            // Parts have no name but their place.
+            // A part is known by its place only.
             <Stack
               key={from + String(at)}
               title={words.part(from, n, gone)}
@@ -61,7 +61,7 @@ export function Density({ episodeKey, seconds = 0, onJump }: Props) {
         })}
         {onJump && duration > 0 && (
           <Box
-            // A place that moves with the film: in the style itself, so that no class is made for each.
+            // The position changes with the film: it is an inline style, so that no class is generated for each value.
             style={{ left: `${Math.min(1, seconds / duration) * 100}%` }}
             sx={{ position: 'absolute', top: 0, bottom: 0, width: 2, bgcolor: 'text.primary', pointerEvents: 'none' }}
           />
@@ -87,7 +87,7 @@ interface Jumping {
   spoken: string;
 }
 
-/** A plot that moves the film: by a click where one wants to be, by arrow keys one part on or back. */
+/** Lets the plot move the film: by a click on a position, by arrow keys one part forward or back. */
 function jumping({ label, duration, seconds, partSeconds, spoken }: Jumping, onJump: (seconds: number) => void) {
   const go = (to: number) => onJump(Math.min(duration, Math.max(0, to)));
   const keys: Record<string, number> = {

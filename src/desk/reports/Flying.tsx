@@ -7,10 +7,10 @@ import { flyOver, seenWhileStill } from './fly-over';
 interface Props {
   video: HTMLVideoElement;
   rows: DeskDanmu[];
-  /** Which part of the picture they fly in: from the top, as a share, and how high. */
+  /** The part of the picture in which they fly: its top and height, as shares of the picture. */
   top: number;
   height: number;
-  /** They were taken down. */
+  /** Whether they were taken down. */
   isStruck?: boolean;
   onPick: (id: string) => void;
 }
@@ -20,7 +20,7 @@ const itemOf = ({ id, timeMs, mode, text, color }: DeskDanmu): DanmuItem => ({
   mode: mode === 'top' || mode === 'bottom' ? mode : 'scroll',
 });
 
-/** Danmu over a film, drawn by the viewers' engine. A click on one picks it; while the film stands still, keys reach them, too. */
+/** Danmu over a film, drawn by the viewers' engine. A click on one picks it; while the film is paused, they can be reached by keys, too. */
 export function Flying({ video, rows, top, height, isStruck = false, onPick }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<DanmuEngine | null>(null);

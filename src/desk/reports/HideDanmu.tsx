@@ -8,7 +8,7 @@ import { useDraft } from '../kit/use-draft';
 interface Props {
   ids: string[];
   hidden: boolean;
-  /** Which they are, where nothing behind the dialog shows it. */
+  /** Shows which danmu they are, where nothing behind the dialog does. */
   about?: ReactNode;
   onDone: () => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ export function HideDanmu({ ids, hidden, about, onDone, onClose }: Props) {
   const t = useTexts();
   const words = t.reports.danmu;
   const hide = useAct('danmuHide');
-  // What is ticked stays while the table behind the dialog is asked for anew.
+  // The ticked rows stay while the table behind the dialog is fetched anew.
   const draft = useDraft('danmu.hide', {});
   return (
     <EditDialog

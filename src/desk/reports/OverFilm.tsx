@@ -15,14 +15,14 @@ import type { ChosenDanmu } from './use-chosen-danmu';
 import { mostOfSpan, useDanmuNear } from './use-danmu-near';
 import { useFilmClock } from './use-film-clock';
 
-/** A comment that begins this second is still outside the picture; so much later it is read. Seconds. */
+/** A danmu that begins at this second is still outside of the picture; after this time it can be read. Seconds. */
 const READ_AFTER = 1;
-/** The lowest part of the picture is for the film's own controls, which are as high on a phone. Pixels. */
+/** The lowest part of the picture is kept free for the film's controls, which are as high on a phone. Pixels. */
 const CONTROLS = 72;
-/** Of the picture above them, what shown danmu have where those that were taken down are seen below. */
+/** The share of the remaining picture that shown danmu get where hidden ones are drawn below them. */
 const SHARED = 0.5;
 
-/** The film, its danmu over it, those around this second beside it, and how dense they are below. */
+/** The film with its danmu over it, a list of those around the present second, and their density below. */
 export function OverFilm({ episode, chosen }: { episode: FilmEpisode; chosen: ChosenDanmu }) {
   const t = useTexts();
   const words = t.reports.danmu;
@@ -36,7 +36,7 @@ export function OverFilm({ episode, chosen }: { episode: FilmEpisode; chosen: Ch
     isJudged.current = false;
     if (!picked) return undefined;
     return () => {
-      // The dialog gives focus back to what was picked, which leaves its place now: keys go on at the film.
+      // The dialog returns the focus to the picked danmu, which disappears now: the focus moves to the film.
       const active = document.activeElement;
       const wasInPicture = active === document.body || video?.parentElement?.contains(active);
       if (isJudged.current && wasInPicture) video?.focus({ preventScroll: true });
@@ -105,12 +105,12 @@ export function OverFilm({ episode, chosen }: { episode: FilmEpisode; chosen: Ch
 interface OverProps {
   video: HTMLVideoElement;
   rows: DeskDanmu[];
-  /** Undefined for both kinds. */
+  /** Only hidden or only shown danmu; undefined for both. */
   hidden: boolean | undefined;
   onPick: (id: string) => void;
 }
 
-/** Those that were taken down fly apart, below the others: viewers see the others alone, in lanes without them. */
+/** Hidden danmu fly separately, below the shown ones, so that the shown ones take the lanes that viewers see. */
 function Over({ video, rows, hidden, onPick }: OverProps) {
   const split = hidden === undefined ? SHARED : hidden ? 0 : 1;
   const parts = [
@@ -129,7 +129,7 @@ function Over({ video, rows, hidden, onPick }: OverProps) {
 }
 
 function Part({ rows, isStruck, ...rest }: ComponentProps<typeof Flying> & { isStruck: boolean }) {
-  // What is the same list is not laid out again.
+  // An unchanged list must not be laid out again.
   const own = useMemo(() => rows.filter(({ hidden }) => hidden === isStruck), [rows, isStruck]);
   return <Flying {...rest} rows={own} isStruck={isStruck} />;
 }

@@ -9,12 +9,12 @@ import { HideDanmu } from './HideDanmu';
 
 interface Props {
   row: DeskDanmu;
-  /** It was taken down or put back; the dialog closes after it. */
+  /** Called when it was taken down or put back; the dialog closes after it. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** What is done with one comment of the picture: the table's dialog, with what it says and who sent it. */
+/** The dialog for one danmu picked in the picture: that of the table, with its text and its sender. */
 export function PickedDanmu({ row, onDone, onClose }: Props) {
   const { reports } = useTexts();
   const words = reports.danmu;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a comment away, with words to who wrote it. */
+/** Removes a comment, with words to its author. */
 export function RemoveComment({ comment, onDone, onClose }: Props) {
   const { comments: words } = useTexts();
   const remove = useAct('commentRemove');

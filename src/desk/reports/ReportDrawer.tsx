@@ -18,7 +18,7 @@ import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { DecideReport, type VerdictName } from './DecideReport';
 
-/** One reported thing: what it says, what is said of it, what was decided of its author before, and what may be decided now. */
+/** One reported thing: its text, the reports about it, earlier decisions about its author, and the decisions that are possible now. */
 export function ReportDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { data, error, refetch } = useLook('report', { id });
@@ -32,7 +32,7 @@ export function ReportDrawer({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-/** Who may open a title's page. */
+/** The roles that may open a title's page. */
 const edits = roles.filter((role) => role === 'owner' || role === 'editor');
 
 function Shown({ whole, onClose }: { whole: DeskReportWhole; onClose: () => void }) {
@@ -107,7 +107,7 @@ function Shown({ whole, onClose }: { whole: DeskReportWhole; onClose: () => void
   }
 }
 
-/** Reports that one thing has, of those that the server shows. */
+/** The most reports of one thing that the server sends. */
 const SHOWN = 100;
 
 function Said({ whole }: { whole: DeskReportWhole }) {

@@ -11,7 +11,7 @@ import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 import { ReportDrawer } from './ReportDrawer';
 
-/** What members report: each thing once, the one that waits longest first; what was decided can be looked up, too. */
+/** The members' reports: each thing once, the one that waits longest first; decided ones can be looked up, too. */
 export default function ReportsPage() {
   const t = useTexts();
   const said = useTime();
@@ -94,7 +94,7 @@ function columnsOf(t: Texts, said: (ms: number) => string, isDone: boolean): Gri
         ]
       : []),
     {
-      // Sorted by when the thing came, or by when it was decided.
+      // The list is sorted by the time of the report, or by that of the decision.
       field: 'at',
       headerName: isDone ? words.doneAt : words.at,
       width: 190,

@@ -5,7 +5,7 @@ import type { DeskDanmu } from '../../contract/desk/reports';
 import { clock } from '../../lib/format';
 import type { Texts } from '../i18n/texts';
 
-/** Columns of the table of danmu. @param said a time of the wall clock in words */
+/** Columns of the table of danmu. @param said formats a time of the wall clock */
 export function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskDanmu>[] {
   const words = t.reports.danmu;
   return [

@@ -1,9 +1,9 @@
 import { createDanmu, type DanmuEngine, type SeenDanmu } from '../../player/danmu';
 
-/** What cannot wait until the engine next asks the clock. */
+/** Events of the video element after which the engine has to read the clock at once. */
 const MOVES = ['play', 'playing', 'pause', 'waiting', 'seeked', 'ended', 'canplay', 'ratechange'] as const;
 
-/** Comments that can be read now; none while they move. */
+/** The danmu on the screen while the film is paused; none while they move. */
 export const seenWhileStill = (engine: DanmuEngine | null, video: HTMLVideoElement): SeenDanmu[] =>
   engine && video.paused ? engine.onScreen() : [];
 
@@ -12,7 +12,7 @@ interface Heard {
   onPick: (id: string) => void;
 }
 
-/** An engine that draws over a film and follows it until the signal aborts. */
+/** Makes an engine that draws over a film and follows it until the signal aborts. */
 export function flyOver(stage: HTMLElement, video: HTMLVideoElement, heard: Heard, signal: AbortSignal): DanmuEngine {
   const engine = createDanmu({
     stage,
@@ -22,13 +22,13 @@ export function flyOver(stage: HTMLElement, video: HTMLVideoElement, heard: Hear
         return video.paused || video.ended || video.seeking || video.readyState < 3;
       },
       get rate() {
-        // The library stops a film that waits for data by a rate of 0, which is no speed.
+        // The player library stalls a film that waits for data by a rate of 0, which is no speed.
         return video.playbackRate || 1;
       },
     },
-    // All of the stage: it is smaller than a viewer's picture, and nobody's own wishes count here.
+    // The danmu may use the whole stage: it is smaller than a viewer's picture, and no viewer's settings apply here.
     options: { region: 1 },
-    // What is clicked is no smaller than this.
+    // The least font size at which a danmu can be clicked.
     config: { minFontPx: 20 },
   });
   const tell = () => heard.onStill(seenWhileStill(engine, video));
@@ -59,17 +59,17 @@ interface Drawn {
   engine: DanmuEngine;
 }
 
-/** The stage lies over the film: a click that hits no comment does what it does on the film itself. */
+/** Handles clicks on the stage, which lies over the film: a click that hits no danmu plays or pauses the film. */
 function listenToClicks({ stage, video, engine }: Drawn, onPick: Heard['onPick'], signal: AbortSignal): void {
   stage.addEventListener(
     'click',
     (event) => {
-      // A comment that stands still is a button, which tells for itself.
+      // A danmu that stands still is a button, and handles the click itself.
       if (event.target instanceof HTMLButtonElement) return;
       const { left, top } = stage.getBoundingClientRect();
       const hit = commentAt(engine.onScreen(), event.clientX - left, event.clientY - top);
       if (hit) onPick(hit.item.id);
-      // A film that cannot play says so in its own place.
+      // A film that cannot play shows its error in its own place.
       else if (video.paused) void video.play().catch(() => undefined);
       else video.pause();
     },
@@ -77,7 +77,7 @@ function listenToClicks({ stage, video, engine }: Drawn, onPick: Heard['onPick']
   );
 }
 
-/** One that moves is hit a little beside it, too. Pixels. */
+/** A click this close to a moving danmu hits it, too. Pixels. */
 const NEAR_PX = 6;
 
 const commentAt = (seen: readonly SeenDanmu[], x: number, y: number): SeenDanmu | undefined =>

@@ -1,7 +1,7 @@
 import { useLook } from '../api/hooks';
 import type { ListState } from '../kit/use-list';
 
-/** Whose danmu the page is about, as its address says. */
+/** The title, episode and sender whose danmu the page shows, from its address. */
 export function useChosenDanmu(state: ListState) {
   const [mediaKey, episodeKey, uid] = [state.filter('film'), state.filter('episode'), state.filter('uid')];
   const { data } = useLook('danmuEpisodes', { mediaKey }, { on: mediaKey !== '' });
@@ -11,7 +11,7 @@ export function useChosenDanmu(state: ListState) {
     name: data?.name ?? '',
     episodes,
     episodeKey,
-    /** A film has one episode: it is chosen with it. '' where no single one is. */
+    /** The single episode that is shown: a film's only one is chosen with the film. '' for several. */
     only: episodes.length === 1 ? (episodes[0]?.episodeKey ?? '') : episodeKey,
     uid,
     /** '' for all, else 'true' or 'false'. */

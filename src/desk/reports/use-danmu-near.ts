@@ -3,17 +3,17 @@ import { deskLimits } from '../../contract/desk/limits';
 import type { DeskDanmu } from '../../contract/desk/reports';
 import { type DeskError, look } from '../api/call';
 
-/** Danmu are asked for by so many seconds of the film at once. */
+/** How many seconds of the film one request covers. */
 const SPAN_SECONDS = 60;
-/** Pages of one span: a minute with more of them is read in the table. */
+/** The most pages that are read of one span: a minute with more danmu is read in the table. */
 const PAGES = 4;
 export const mostOfSpan = PAGES * deskLimits.mostRows;
 
 export interface NearFilter {
   episodeKey: string;
-  /** '' for everybody's. */
+  /** The sender; '' for everybody. */
   uid: string;
-  /** Undefined for both. */
+  /** Only hidden or only shown danmu; undefined for both. */
   hidden: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Span {
   isCut: boolean;
 }
 
-/** Danmu of the minute in which a film stands and of those beside it, by their second. @param seconds of the film */
+/** The danmu of the minute at which a film is, and of the minutes before and after, by media time. @param seconds of the film */
 export function useDanmuNear(filter: NearFilter, seconds: number) {
   const at = Math.floor(seconds / SPAN_SECONDS);
   const spans = [at - 1, at, at + 1].filter((span) => span >= 0);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICKS = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'] as const;
 
-/** Where a film stands, as its element tells some times a second. Seconds. */
+/** The position of a film, which its element reports some times a second. Seconds. */
 export function useFilmClock(video: HTMLVideoElement | null): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -17,15 +17,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whether a decision stands, with words to whoever appealed. */
+/** Answers an appeal, with words to the member who appealed. */
 export function AnswerRuling({ whole, verdict, onDone, onClose }: Props) {
   const t = useTexts();
   const words = t.rulings;
-  // What was read when the dialog opened is what is decided about, whatever it is meanwhile: then the server refuses.
+  // The answer is about the appeal as it was when the dialog opened: where it has changed meanwhile, the server refuses.
   const [seen] = useState(whole);
   const { ruling } = seen;
   const decide = useAct('rulingDecide');
-  // `now` and `state`: what two reviewers may differ about.
+  // `now` and `state` are the fields that two reviewers may differ about.
   const draft = useDraft(`ruling.${verdict}.${ruling.id}`, { answer: '', now: seen.now, state: ruling.state });
   return (
     <EditDialog

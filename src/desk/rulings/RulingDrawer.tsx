@@ -16,7 +16,7 @@ import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { AnswerRuling, type RulingVerdict } from './AnswerRuling';
 
-/** One appeal: what is said, what was decided and by whom, what it is now, other decisions about the person, and what may be answered. */
+/** One appeal: its text, the decision and who made it, the thing as it is now, other decisions about the person, and the possible answers. */
 export function RulingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { data, error, refetch } = useLook('ruling', { id });

@@ -10,7 +10,7 @@ import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 import { RulingDrawer } from './RulingDrawer';
 
-/** Appeals against decisions of moderation, the one that waits longest first; what was answered can be looked up, too. */
+/** Appeals against decisions of moderation, the one that waits longest first; answered ones can be looked up, too. */
 export default function RulingsPage() {
   const t = useTexts();
   const said = useTime();

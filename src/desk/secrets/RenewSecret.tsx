@@ -12,12 +12,12 @@ const MOST = 40;
 
 interface Props {
   name: Renewable;
-  /** Of the secret as it was read. */
+  /** The revision of the secret as it was read. */
   revision: string;
   onClose: () => void;
 }
 
-/** Asks why a secret is renewed, and for its name, so that nobody does it by a slip of the finger. */
+/** Asks for a reason and for the secret's name before renewing it, so that nobody does it by a slip of the finger. */
 export function RenewSecret({ name, revision, onClose }: Props) {
   const { secrets: words } = useTexts();
   const renew = useAct('secretRenew');

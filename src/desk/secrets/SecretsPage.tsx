@@ -13,7 +13,7 @@ import { NotYet } from '../kit/states';
 import { useTime } from '../kit/times';
 import { RenewSecret } from './RenewSecret';
 
-/** What the site signs and hides things with: what each is for, and which may be renewed. No value is ever here. */
+/** The secrets with which the site signs and encrypts: the use of each, and which may be renewed. Their values are never sent here. */
 export default function SecretsPage() {
   const { secrets: words } = useTexts();
   const { data, error, refetch } = useLook('secrets', {});

@@ -20,14 +20,14 @@ interface Typed {
   amount: number;
 }
 
-/** Grants something; a large one waits for somebody else. */
+/** Grants VIP or gold; a large grant waits for a second person. */
 export function AskGrant({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const ask = useAct('grantAsk');
   const [press] = useState(newPress);
   const draft = useDraft<Typed>('grant.new', { clientId: press, to: '', what: 'vip', level: 1, amount: 7 });
   const { value } = draft;
-  // A second press after a lost answer is the same grant; another wish is another one, whatever became of the one before.
+  // A second press after a lost response is the same grant; a changed form is another one, whatever became of the one before.
   const set = (part: Partial<Typed>) => draft.set({ ...part, clientId: newPress() });
   const isVip = value.what === 'vip';
   return (

@@ -21,7 +21,7 @@ import { useListState } from '../kit/use-list';
 
 const SORTS = ['tail'] as const;
 
-/** A batch of codes: what became of each. */
+/** A batch of codes with the state of each. */
 export default function BatchPage() {
   const t = useTexts();
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ type Category = Shop['categories'][number];
 const LEVELS = [1, 2, 3, 4] as const;
 const none = { name: '', nameTw: '', remark: '', remarkTw: '', level: 1, styleType: 0, withdrawn: false };
 
-/** A category as it is typed. @param category null for a new one */
+/** A form for a category. @param category null for a new one */
 export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const t = useTexts();
   const words = t.shop.category;

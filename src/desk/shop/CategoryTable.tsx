@@ -12,7 +12,7 @@ interface Props {
   onOpen: (opened: Opened) => void;
 }
 
-/** A category with its packs, as viewers see them from above. */
+/** A category with its packs, in the order in which viewers see them. */
 export function CategoryTable({ category, packs, onOpen }: Props) {
   const t = useTexts();
   const money = useMoney();

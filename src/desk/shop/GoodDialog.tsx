@@ -17,7 +17,7 @@ const factsOf = ({ kind, look, gold, days, level, most, off }: GoodFacts): GoodF
   ...{ kind, look, gold, days, level, most, off },
 });
 
-/** A thing of the gold store as it is typed. @param good null for a new one */
+/** A form for a good of the gold store. @param good null for a new one */
 export function GoodDialog({ good, onClose }: { good: DeskGood | null; onClose: () => void }) {
   const { goods: words } = useTexts();
   const save = useAct('goodSave');
@@ -44,7 +44,7 @@ export function GoodDialog({ good, onClose }: { good: DeskGood | null; onClose: 
   );
 }
 
-/** Asks once more before a thing goes. */
+/** Asks once more before a good is removed. */
 function Remove({ good, onClose }: { good: DeskGood; onClose: () => void }) {
   const t = useTexts();
   const remove = useAct('goodRemove');
@@ -67,7 +67,7 @@ function Remove({ good, onClose }: { good: DeskGood; onClose: () => void }) {
 interface Part {
   value: GoodFacts;
   set: (part: Partial<GoodFacts>) => void;
-  /** What somebody has had stays what it was. */
+  /** Whether it was ever exchanged: then its kind cannot change. */
   isHad: boolean;
 }
 

@@ -15,7 +15,7 @@ import { toast } from '../kit/toast';
 import { GoodDialog } from './GoodDialog';
 import { GoodsTable } from './GoodsTable';
 
-/** What gold is exchanged for, in the order of the store. */
+/** The goods that gold is exchanged for, in the order of the store. */
 export default function GoodsPage() {
   const { goods: words } = useTexts();
   const { data, error, refetch } = useLook('goldStore', {});
@@ -63,7 +63,7 @@ function Shelves({ store, onOpen }: { store: GoldStore; onOpen: (good: DeskGood)
   );
 }
 
-/** What viewers do not have whatever stands on the page, and where that is changed. */
+/** Says what viewers cannot see although it is on this page, and where that is changed. */
 function Closed({ store }: { store: GoldStore }) {
   const { goods: words } = useTexts();
   const isOwner = useMay(['owner']);
@@ -84,7 +84,7 @@ function Closed({ store }: { store: GoldStore }) {
   );
 }
 
-/** A thing and its neighbour of the same kind change places. */
+/** Swaps a good with its neighbour of the same kind. */
 function useMove(store: GoldStore): { go: (good: DeskGood, by: 1 | -1) => void; busy: boolean } {
   const t = useTexts();
   const order = useAct('goodsOrder');

@@ -11,15 +11,15 @@ import { LookPlate } from './LookPlate';
 
 interface Props {
   kind: GoodKind;
-  /** Of that kind, in their order. */
+  /** The goods of that kind, in their order. */
   goods: readonly DeskGood[];
-  /** An order is on its way. */
+  /** Whether a new order is being saved. */
   busy: boolean;
   onMove: (good: DeskGood, by: 1 | -1) => void;
   onOpen: (good: DeskGood) => void;
 }
 
-/** One shelf of the gold store. */
+/** The goods of one kind. */
 export function GoodsTable({ kind, goods, busy, onMove, onOpen }: Props) {
   const t = useTexts();
   const { goods: words } = t;

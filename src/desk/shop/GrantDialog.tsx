@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A grant as a whole, and the decision about one that waits. */
+/** A grant in full, and the decision about one that waits. */
 export function GrantDialog({ grant, onClose }: Props) {
   const t = useTexts();
   const [decision, decide] = useState<'agree' | 'refuse' | null>(null);

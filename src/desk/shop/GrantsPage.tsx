@@ -16,7 +16,7 @@ import { useGiven } from './use-given';
 
 const SORTS = ['at'] as const;
 
-/** What was granted by hand, and what waits for a second person. */
+/** The grants made by hand, and those that wait for a second person. */
 export default function GrantsPage() {
   const t = useTexts();
   const said = useTime();

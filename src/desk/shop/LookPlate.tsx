@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { lookOf, plateStyle } from '../../lib/danmu-looks';
 import { useTexts } from '../i18n/texts';
 
-/** A comment in a look, drawn by the table that the film's comments are drawn by; nothing for a look that is none of danmu. */
+/** A sample danmu in a look, drawn as the film's danmu are; nothing for a look that is not for danmu. */
 export function LookPlate({ look }: { look: string }) {
   const { goods: words } = useTexts();
   const box = useRef<HTMLSpanElement>(null);
   const art = lookOf(look);
   useEffect(() => {
-    // The engine's own style, as text: React would want each of its properties by name.
+    // The engine gives its style as text, whereas React would need each property by name.
     if (box.current && art) box.current.style.cssText = plateStyle(art, false);
   }, [art]);
   if (!art) return null;

@@ -9,7 +9,7 @@ import { EditDialog } from '../kit/EditDialog';
 import { LineField, WholeField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
 
-/** Makes a batch; its codes come as a file, once. */
+/** Makes a batch of codes; they are sent as a file, once. */
 export function MakeCodes({ packs, onClose }: { packs: Shop['packs']; onClose: () => void }) {
   const t = useTexts();
   const client = useQueryClient();

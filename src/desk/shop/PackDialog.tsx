@@ -23,13 +23,13 @@ const fresh = (categoryId: number): ShopPack => ({
 interface Props {
   /** Null for a new one. */
   pack: Pack | null;
-  /** Where a new one begins. */
+  /** The category of a new pack. */
   categoryId: number;
   categories: Shop['categories'];
   onClose: () => void;
 }
 
-/** A pack with its prices and its rules, in one form. */
+/** A form for a pack with its prices and its rules. */
 export function PackDialog({ pack, categoryId, categories, onClose }: Props) {
   const t = useTexts();
   const words = t.shop.pack;
@@ -92,7 +92,7 @@ export function PackDialog({ pack, categoryId, categories, onClose }: Props) {
   );
 }
 
-/** How long, for how many, for whom, and where it stands. */
+/** The length of VIP, the number of members, the buyers it is for, and its position. */
 function Terms({ value, set }: PackPart) {
   const t = useTexts();
   const words = t.shop.pack;
@@ -117,7 +117,7 @@ function Terms({ value, set }: PackPart) {
   );
 }
 
-/** What it costs where no region says otherwise. @param was the currency before */
+/** The price where no region has its own. @param was the currency before */
 function Prices({ value, set, was }: PackPart & { was: string }) {
   const t = useTexts();
   const words = t.shop.pack;

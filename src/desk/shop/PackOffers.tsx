@@ -7,7 +7,7 @@ import type { PackPart } from './opened';
 
 const usual = { floor: 5_000, helpers: 10, hours: 48 };
 
-/** Ways to a lower price: friends who cut it, and telling others of it. */
+/** The rules for a lower price: friends who cut it, and sharing it. */
 export function PackOffers({ value, set }: PackPart) {
   const t = useTexts();
   const words = t.shop.bargain;
@@ -53,7 +53,7 @@ export function PackOffers({ value, set }: PackPart) {
   );
 }
 
-/** Percent with two decimals. @param value ten-thousandths */
+/** A field for percent with two decimals. @param value ten-thousandths */
 function PercentField({ label, value, onChange }: { label: string; value: number; onChange: (n: number) => void }) {
   const [text, setText] = useState(String(value / 100));
   return (

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A promotion as it is typed. */
+/** A form for a promotion. */
 export function PromotionDialog({ promotion, packs, onClose }: Props) {
   const t = useTexts();
   const words = t.shop.promotion;
@@ -94,7 +94,7 @@ export function PromotionDialog({ promotion, packs, onClose }: Props) {
   );
 }
 
-/** Asks once more before a promotion goes. */
+/** Asks once more before a promotion is removed. */
 export function RemovePromotion({ promotion: { code, revision }, onClose }: { promotion: Row; onClose: () => void }) {
   const t = useTexts();
   const remove = useAct('promotionRemove');

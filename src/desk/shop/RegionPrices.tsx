@@ -11,12 +11,12 @@ import { CurrencyField, carried, LineField, MoneyField } from '../kit/fields';
 type Price = ShopPack['prices'][number];
 const MOST = 60;
 
-/** What a pack costs where that differs, region by region. */
+/** The prices of a pack that differ by region. */
 export function RegionPrices({ value, onChange }: { value: Price[]; onChange: (prices: Price[]) => void }) {
   const t = useTexts();
   const put = (at: number, change: Partial<Price>) =>
     onChange(value.map((one, n) => (n === at ? { ...one, ...change } : one)));
-  // Rows have no name of their own while their region is being typed.
+  // A row has no key of its own while its region is being typed.
   const rows = value.map((one, at) => ({ one, at, key: `${value.length}.${at}` }));
   const add = () => onChange([...value, { region: '', currency: 'TWD', price: 10_000, fullPrice: 10_000 }]);
   return (

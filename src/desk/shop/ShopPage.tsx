@@ -14,7 +14,7 @@ import { PackDialog } from './PackDialog';
 import { PromotionDialog, RemovePromotion } from './PromotionDialog';
 import { PromotionTable } from './PromotionTable';
 
-/** Everything that is sold, and what is withdrawn. */
+/** All that is sold, and what is withdrawn. */
 export default function ShopPage() {
   const t = useTexts();
   const { data, error, refetch } = useLook('shop', {});

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../i18n/texts';
 import { WORDS } from './switch-words';
 
-/** Names a word of the operator's own for the client; what it says is typed in its field. */
+/** Adds a text of the operator's own for the client by its name; the text is typed in its field then. */
 export function AddWord({ known, onAdd }: { known: readonly string[]; onAdd: (key: string) => void }) {
   const { switches: words } = useTexts();
   const [name, setName] = useState('');

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts';
 import { LinePlot } from '../kit/LinePlot';
 import { Fault } from '../kit/states';
 
-/** What became of an advert on the last days: how often it stood before somebody, and how often it was opened. */
+/** The figures of an advert on the last days: how often it was shown, and how often it was opened. */
 export function AdvertDays({ id }: { id: string }) {
   const { adverts: words } = useTexts();
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function AdvertDays({ id }: { id: string }) {
   const said = (n: number) => new Intl.NumberFormat(language).format(Math.round(n));
   const sum = (of: 'shows' | 'clicks') => days.reduce((all, day) => all + day[of], 0);
   const [shows, clicks] = [sum('shows'), sum('clicks')];
-  // Nothing at all is said in words, in place of a line along the ground.
+  // Where nothing was counted, the plot shows a text instead of a line along the axis.
   const isQuiet = shows + clicks === 0;
   return (
     <LinePlot

@@ -25,7 +25,7 @@ const names = [
 const factsOf = (advert: Advert): AdvertFacts =>
   Object.fromEntries(names.map((name) => [name, advert[name]])) as unknown as AdvertFacts;
 
-/** Everything that is said of an advert, with what it will look like. */
+/** A form for an advert, with a preview. */
 export function AdvertDialog({ advert, onClose }: { advert: Advert; onClose: () => void }) {
   const { adverts: words } = useTexts();
   const save = useAct('advertSave');
@@ -130,7 +130,7 @@ function Fields({ value, set }: Part) {
   );
 }
 
-/** When, and how often. */
+/** When and how often an advert is shown. */
 function Schedule({ value, set }: Part) {
   const { adverts: words } = useTexts();
   const time = (name: 'startsAt' | 'endsAt') => (

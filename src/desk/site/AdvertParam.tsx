@@ -16,7 +16,7 @@ const fresh: NonNullable<Param> = {
 };
 const kinds = ['page', 'web', 'app'] as const;
 
-/** Where an advert leads on some devices, or on all, where one address does not say it. */
+/** The targets of an advert by kind of device, where one address does not suffice. */
 export function AdvertParam({ value, onChange }: { value: Param; onChange: (value: Param) => void }) {
   const { adverts: words } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { advertHas } from '../../contract/desk/limits-of-site';
 import type { AdvertFacts } from '../../contract/desk/site';
 import { useTexts } from '../i18n/texts';
 
-/** Where each kind stands on a screen, in shares of it. */
+/** The place of each kind of advert on a screen, in percent. */
 const places: Record<number, object> = {
   [advertTypes.kaiping]: { inset: 0 },
   [advertTypes.zanting]: { width: '33%', right: '5%', top: '12%' },
@@ -16,7 +16,7 @@ const places: Record<number, object> = {
 };
 const strips: readonly number[] = [advertTypes.underFilm, advertTypes.home];
 
-/** What an advert looks like where it stands, as near as a small picture of a screen can say it. */
+/** An advert in its place on a small picture of a screen. */
 export function AdvertPreview({ facts }: { facts: AdvertFacts }) {
   const { adverts: words } = useTexts();
   const { type, title, showUrl } = facts;

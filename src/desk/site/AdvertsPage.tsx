@@ -17,7 +17,7 @@ const fresh: AdvertFacts = {
   ...{ at: 0, mediaKey: '', region: '', startsAt: 0, endsAt: 0, position: 0, cap: 0 },
 };
 
-/** All adverts of the site, with what became of them. */
+/** All adverts of the site, with their figures. */
 export default function AdvertsPage() {
   const t = useTexts();
   const said = useTime();

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An announcement as it is typed, with what a television will show. */
+/** A form for an announcement, with a preview on a television. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
   const { announcements: words } = useTexts();
   const save = useAct('announcementSave');
@@ -53,7 +53,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
   );
 }
 
-/** Asks once more before an announcement goes. */
+/** Asks once more before an announcement is removed. */
 function Remove({ announcement, onClose }: { announcement: DeskAnnouncement; onClose: () => void }) {
   const t = useTexts();
   const { id, text, revision } = announcement;

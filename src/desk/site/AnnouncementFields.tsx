@@ -16,7 +16,7 @@ interface Props {
 const levels = ['info', 'warn'] as const;
 const screens = ['all', 'tv'] as const;
 
-/** The fields of an announcement, and under its words what they look like. */
+/** The fields of an announcement, with a preview below its text. */
 export function AnnouncementFields({ value, set }: Props) {
   const { announcements: words } = useTexts();
   const { labels, hints } = words;
@@ -70,7 +70,7 @@ export function AnnouncementFields({ value, set }: Props) {
   );
 }
 
-/** A field that wraps takes line breaks, too; an announcement is one sentence after the other. */
+/** A text field that wraps accepts line breaks, too; they become spaces, because an announcement has no paragraphs. */
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 interface PickProps<T extends string> {

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/texts';
 
-/** The top of a television with an announcement on it, in its own proportions: 1,920 wide, type of 32 or 28. */
+/** The top of a television screen with an announcement, in its real proportions: 1,920 wide, type of 32 or 28. */
 export function AnnouncementPreview({ text, isWarning }: { text: string; isWarning: boolean }) {
   const { announcements: words } = useTexts();
   const Mark = isWarning ? WarningAmber : InfoOutlined;

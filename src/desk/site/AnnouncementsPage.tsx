@@ -10,7 +10,7 @@ import { TableBox } from '../kit/TableBox';
 import { useTime } from '../kit/times';
 import { AnnouncementDialog } from './AnnouncementDialog';
 
-/** What is said to everybody who sits before a screen: now, later, and before. */
+/** The announcements to all viewers: present, planned, and past ones. */
 export default function AnnouncementsPage() {
   const { announcements: words } = useTexts();
   const { data, error, refetch } = useLook('announcementList', {});

@@ -13,7 +13,7 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** Puts a text in place of what is chosen, so that the browser can undo it. */
+/** Replaces the selected text in such a way that the browser can undo it. */
 function write(field: HTMLTextAreaElement, insert: string, onChange: (html: string) => void): void {
   field.focus();
   if (document.execCommand('insertText', false, insert)) return;
@@ -21,7 +21,7 @@ function write(field: HTMLTextAreaElement, insert: string, onChange: (html: stri
   onChange(field.value);
 }
 
-/** The text of a page: HTML, with the allowed tags in a bar above it and on the keys that writers know. */
+/** A field for the text of a page: HTML, with the allowed tags in a toolbar and on common keyboard shortcuts. */
 export function HelpBody({ label, value, hint, required = false, onChange }: Props) {
   const { help: words } = useTexts();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A category of help: what it is called in both languages. */
+/** A form for a category of help: its name in both languages. */
 export function HelpCategoryDialog({ category, onClose }: Props) {
   const { help: words } = useTexts();
   const save = useAct('helpCategorySave');

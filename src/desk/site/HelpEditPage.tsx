@@ -18,7 +18,7 @@ import { HelpVersions } from './HelpVersions';
 import { NEW_HELP } from './new-help';
 import { RemoveHelp } from './RemoveHelp';
 
-/** One page of help or terms: both languages side by side, what it looks like, and what it said before. */
+/** One page of help or terms: both languages side by side, a preview, and its earlier versions. */
 export default function HelpEditPage() {
   const { id } = useParams();
   return id === NEW_HELP ? <NewPage /> : <OldPage id={Number(id)} />;

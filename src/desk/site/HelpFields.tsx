@@ -20,7 +20,7 @@ interface Props {
   set: (part: Partial<HelpPage>) => void;
 }
 
-/** What a page says, in both languages, each above what it looks like. */
+/** The text of a page in both languages, each above its preview. */
 export function HelpFields({ value, set }: Props) {
   const { help: words } = useTexts();
   const name = (field: 'title' | 'titleTw') => (

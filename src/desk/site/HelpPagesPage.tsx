@@ -22,7 +22,7 @@ type Category = HelpTree['categories'][number];
 export default function HelpPagesPage() {
   const { help: words } = useTexts();
   const { data, error, refetch } = useLook('helpPages', {});
-  /** 0 is a new one. */
+  /** The id of the category whose form is open; 0 for a new one. */
   const [opened, setOpened] = useState<number | null>(null);
   const category = data?.categories.find(({ id }) => id === opened);
   return (
@@ -52,7 +52,7 @@ export default function HelpPagesPage() {
   );
 }
 
-/** Categories, and below them the pages of each: whatever is moved is one order for the server. */
+/** The categories, and below them the pages of each: every move sends the whole order to the server. */
 function Arranged({ tree, onOpen }: { tree: HelpTree; onOpen: (id: number) => void }) {
   const { help: words } = useTexts();
   const order = useAct('helpOrder');

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { helpAttributes, helpTags, linkTarget } from '../../lib/help-html';
 
-/** What the app makes of a page: the same elements, links as words, pictures of ours or of https hosts. */
+/** Sanitizes a page as the app does: the same elements, links as text, pictures of the site or of https hosts. */
 function sanitized(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -23,13 +23,13 @@ function sanitized(html: string): DocumentFragment {
   return fragment;
 }
 
-/** A page of help as it is read. */
+/** A page of help as viewers read it. */
 export function HelpProse({ html, label }: { html: string; label: string }) {
   const box = useRef<HTMLDivElement>(null);
   const fragment = useMemo(() => sanitized(html), [html]);
   useLayoutEffect(() => {
     const element = box.current;
-    // A copy: React may run this effect again with the same text, and appending empties the fragment.
+    // A copy is inserted: React may run this effect again with the same text, and appending empties the fragment.
     element?.replaceChildren(fragment.cloneNode(true));
   }, [fragment]);
   return (

@@ -24,7 +24,7 @@ const icons: Record<HelpMark, ComponentType<{ fontSize: 'small' }>> = {
   link: LinkIcon,
 };
 
-/** The tags that help is written with, each a button. */
+/** A toolbar with a button for each tag of help pages. */
 export function HelpToolbar({ label, onMark }: { label: string; onMark: (mark: HelpMark) => void }) {
   const { help: words } = useTexts();
   return (
@@ -36,7 +36,7 @@ export function HelpToolbar({ label, onMark }: { label: string; onMark: (mark: H
             <IconButton
               aria-label={words.marks[mark]}
               aria-keyshortcuts={keysOfMarks[mark]}
-              // The field keeps what is chosen in it.
+              // Keeps the focus and the selection in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onMark(mark)}
             >

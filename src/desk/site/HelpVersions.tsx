@@ -23,11 +23,11 @@ type Version = DeskData<'helpPage'>['versions'][number];
 
 interface Props {
   versions: readonly Version[];
-  /** A version's words go into the form; nothing is saved by that. */
+  /** Copies a version's text into the form; nothing is saved by that. */
   onTake: (page: HelpPage) => void;
 }
 
-/** What a page said before each change, the latest first. */
+/** The text of a page before each change, the latest first. */
 export function HelpVersions({ versions, onTake }: Props) {
   const { help: words } = useTexts();
   const said = useTime();

@@ -17,7 +17,7 @@ import { useDraft } from '../kit/use-draft';
 import { MessageFace } from './MessageFace';
 import { whomOf } from './whom-of';
 
-/** One message whole, and the way to take it back. */
+/** One message in full, and a button to withdraw it. */
 export function MessageDialog({ message, onClose }: { message: SiteMessage; onClose: () => void }) {
   const t = useTexts();
   const said = useTime();

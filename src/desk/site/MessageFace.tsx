@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../i18n/texts';
 
-/** A message as a viewer reads it: words are text, whatever is typed. */
+/** A message as a viewer reads it: the text is shown as plain text, whatever was typed. */
 export function MessageFace(props: { title: string; text: string; picture: string; link: string; linkText: string }) {
   const { title, text, picture, link, linkText } = props;
   const { messages: words } = useTexts();

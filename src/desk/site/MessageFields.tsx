@@ -23,10 +23,10 @@ type TextName = 'to' | 'title' | 'titleTw' | 'text' | 'textTw' | 'link' | 'linkT
 const { messageTitleChars, messageChars, linkChars } = siteLimits;
 const BUTTON_CHARS = 30;
 const MOST_DAYS = 3_650;
-/** For a browser blanks are a value, too. */
+/** At least one visible character: to a browser, blanks alone are a value, too. */
 const VISIBLE = '.*\\S.*';
 
-/** To whom, what, and for how long. */
+/** The addressees of a message, its text, and how long it is kept. */
 export function MessageFields({ value, set }: Props) {
   const { messages: words } = useTexts();
   const text = (
@@ -105,7 +105,7 @@ function Whom({ value, set }: Props) {
   );
 }
 
-/** Levels of VIP that get it. */
+/** The VIP levels that get the message. */
 function Levels({ value, set }: Props) {
   const { messages: words } = useTexts();
   const { levels } = value;

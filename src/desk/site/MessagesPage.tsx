@@ -11,7 +11,7 @@ import { MessageDialog } from './MessageDialog';
 import { SendMessage } from './SendMessage';
 import { whomOf } from './whom-of';
 
-/** What the site wrote, the latest first, with how many have read each. */
+/** The site's messages, the latest first, with the number of their readers. */
 export default function MessagesPage() {
   const t = useTexts();
   const said = useTime();

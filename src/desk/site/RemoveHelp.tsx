@@ -9,7 +9,7 @@ import { useDraft } from '../kit/use-draft';
 
 type HelpNow = DeskData<'helpPage'>['page'];
 
-/** Takes a page from viewers; it can come back. */
+/** Removes a page from the viewers' help; it can be restored. */
 export function RemoveHelp({ page, onClose }: { page: HelpNow; onClose: () => void }) {
   const { help: words, remove: go } = useTexts();
   const remove = useAct('helpRemove');

@@ -14,7 +14,7 @@ import { useDraft } from '../kit/use-draft';
 
 type Removed = HelpTree['removed'][number];
 
-/** Pages that were removed; each can come back as it was. */
+/** Pages that were removed; each can be restored as it was. */
 export function RemovedHelp({ removed }: { removed: readonly Removed[] }) {
   const { help: words } = useTexts();
   const said = useTime();

@@ -14,19 +14,19 @@ import { said, wordsOf } from './switch-words';
 
 interface Props {
   draft: ReturnType<typeof useDraft<Record<string, string>>>;
-  /** What differs from what holds. */
+  /** The settings that differ from the saved ones. */
   changes: readonly Switch[];
   read: Record<string, string>;
   revision: string;
   onClose: () => void;
 }
 
-/** What is about to change, each from what to what, before it does. */
+/** Lists the changes, each with its old and its new value, before they are saved. */
 export function SaveSwitches({ draft, changes, read, revision, onClose }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const save = useAct('switchesSave');
-  // What was looked at is what is saved, whatever a colleague saves meanwhile: then the server refuses.
+  // The values that were shown are the ones that are saved: where a colleague saves meanwhile, the server refuses.
   const [seen] = useState(revision);
   const words = t.switches;
   const labels = Object.fromEntries(changes.map(({ key }) => [key, wordsOf(key, t).label]));

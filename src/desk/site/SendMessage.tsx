@@ -21,7 +21,7 @@ import { type Typed, wishOf } from './message-wish';
 
 const KEPT_DAYS = 90;
 
-/** Writes a message: first what it says and to whom, then whom it reaches, then it goes. */
+/** Writes a message in two steps: its text and addressees, then, before it is sent, whom it reaches. */
 export function SendMessage({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const [isSure, setSure] = useState(false);
@@ -32,7 +32,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
     ...{ clientId: press, isAll: false, to: '', title: '', titleTw: '', text: '', textTw: '', link: '' },
     ...{ linkText: '', linkTextTw: '', regions: '', language: '' as const, days: KEPT_DAYS, levels: [], picture: '' },
   });
-  // Other words are another message, whatever became of those before.
+  // A changed text is another message with another `clientId`, whatever became of the one before.
   const set = (part: Partial<Typed>) => draft.set({ ...part, clientId: newPress() });
   const words = t.messages;
   const next = (event: FormEvent) => {
@@ -84,7 +84,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who gets it, as the server knows them. */
+/** The people who get the message, as the server counts them. */
 function Reach({ typed, t }: { typed: Typed; t: Texts }) {
   const words = t.messages;
   const { to, regions, language, levels } = wishOf(typed);

@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language';
 import { useTexts } from '../i18n/texts';
 import { drmWrong, optionSaid, said, wordsOf } from './switch-words';
 
-/** Choices of which nobody reads the whole list. */
+/** A choice with more options than this gets a search field, because nobody reads the whole list. */
 const MANY = 12;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One setting: what it does, what holds by default, and what sets it. */
+/** One setting: what it does, its default, and its control. */
 export function SwitchField({ setting, value, isChanged, onChange }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { SaveSwitches } from './SaveSwitches';
 import { SwitchField } from './SwitchField';
 import { WORDS } from './switch-words';
 
-/** All settings of the site. Several are changed, then saved at once. */
+/** All settings of the site. Several can be changed, and are saved at once. */
 export default function SwitchesPage() {
   const { data, error, refetch } = useLook('switches', {});
   const { title, hint } = useTexts().switches;

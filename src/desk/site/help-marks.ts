@@ -1,11 +1,11 @@
-/** Part of a text that is chosen in its field; `from` and `to` are the same where the cursor only stands there. */
+/** A text and the selection in it; `from` and `to` are the same for a bare cursor. */
 export interface Chosen {
   text: string;
   from: number;
   to: number;
 }
 
-/** What stands in place of what was chosen, and what of the whole is chosen then. */
+/** The text that replaces the selection, and the selection in the whole text after that. */
 export interface Written {
   insert: string;
   from: number;
@@ -15,7 +15,7 @@ export interface Written {
 export const helpMarks = ['heading', 'paragraph', 'bold', 'italic', 'list', 'numbers', 'quote', 'link'] as const;
 export type HelpMark = (typeof helpMarks)[number];
 
-/** Pairs around what is chosen. */
+/** The tags around the selection. */
 const pairs: Partial<Record<HelpMark, readonly [string, string]>> = {
   heading: ['<h3>', '</h3>'],
   paragraph: ['<p>', '</p>'],
@@ -25,12 +25,12 @@ const pairs: Partial<Record<HelpMark, readonly [string, string]>> = {
 };
 const HREF = '/';
 
-/** One tag of help around what is chosen: the words stay chosen, so that marks can be set one upon another. */
+/** Puts one tag of help around the selection: the words stay selected, so that several tags can be applied. */
 export function marked({ text, from, to }: Chosen, mark: HelpMark): Written {
   const words = text.slice(from, to);
   if (mark === 'link') {
     const opening = `<a href="${HREF}">`;
-    // With words the address is what has to be written next; without, the words are.
+    // Where words were selected, the address is what has to be typed next; else the words are.
     const at = from + opening.length;
     const place = words ? { from: at - 2 - HREF.length, to: at - 2 } : { from: at, to: at };
     return { insert: `${opening}${words}</a>`, ...place };
@@ -41,7 +41,7 @@ export function marked({ text, from, to }: Chosen, mark: HelpMark): Written {
   return { insert: `${opening}${words}${closing}`, from: at, to: at + words.length };
 }
 
-/** Each line that is chosen is a point of the list. */
+/** Makes each selected line an item of the list. */
 function listed(words: string, from: number, tag: 'ul' | 'ol'): Written {
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const points = (lines.length > 0 ? lines : ['']).map((line) => `  <li>${line.trim()}</li>`).join('\n');
@@ -60,16 +60,16 @@ interface Pressed {
   code: string;
 }
 
-/** Which mark a press of keys means, as writers know it from other editors. */
+/** The mark of a keyboard shortcut, as in other editors. */
 export function markOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): HelpMark | undefined {
   if (ctrlKey === metaKey) return undefined;
   if (altKey) return shiftKey ? undefined : ({ Digit3: 'heading', Digit0: 'paragraph' } as const)[code];
-  // What a shifted digit writes differs from keyboard to keyboard; the key is the same.
+  // The character of a shifted digit differs from keyboard to keyboard; the key code is the same.
   if (shiftKey) return ({ Digit7: 'numbers', Digit8: 'list', Digit9: 'quote' } as const)[code];
   return ({ b: 'bold', i: 'italic', k: 'link' } as const)[key.toLowerCase()];
 }
 
-/** The same for who reads or hears what a button does. */
+/** The shortcuts in the form of `aria-keyshortcuts`. */
 export const keysOfMarks: Record<HelpMark, string> = {
   heading: 'Control+Alt+3',
   paragraph: 'Control+Alt+0',

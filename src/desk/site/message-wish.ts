@@ -1,10 +1,10 @@
 import type { DeskParams } from '../../contract/desk/calls';
 
 type Wish = DeskParams<'messageSend'>;
-/** What is typed: regions stand in one line, and everybody is a choice. */
+/** The form's values: regions are one line, and 'everybody' is a choice. */
 export type Typed = Omit<Wish, 'regions'> & { regions: string; isAll: boolean };
 
-/** What of it is sent. A person is named as it was typed: blanks that are cut off would be the word for everybody. */
+/** The wish that is sent. A person is sent as typed: trimmed blanks would be '', which stands for everybody. */
 export const wishOf = ({ isAll, regions, to, language, levels, ...typed }: Typed): Wish => ({
   ...typed,
   to: isAll ? '' : to,

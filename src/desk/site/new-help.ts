@@ -1,2 +1,2 @@
-/** The part of the address that stands for a page that is not there yet. */
+/** The part of the address that stands for a page that does not exist yet. */
 export const NEW_HELP = 'new';

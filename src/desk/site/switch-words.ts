@@ -5,13 +5,13 @@ import type { Texts } from '../i18n/texts';
 
 export const WORDS = 'config.map.';
 
-/** What a setting is called, and what it does. */
+/** The name of a setting, and what it does. */
 export function wordsOf(key: string, { switches: words }: Texts): { label: string; hint: string } {
   const known = words.keys[key as keyof typeof words.keys];
   return known ?? words.word(key.slice(WORDS.length));
 }
 
-/** A value as the page says it. */
+/** Formats a value as the page shows it. */
 export function said({ key, kind }: Pick<Switch, 'key' | 'kind'>, value: string, t: Texts, language: DeskLanguage) {
   if (kind === 'switch') return value === '1' ? t.switches.on : t.switches.off;
   if (kind === 'choice') return optionSaid(key, value, t, language);
@@ -26,7 +26,7 @@ export function optionSaid(key: string, value: string, t: Texts, language: DeskL
   return `${new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value}（${value}）`;
 }
 
-/** What is wrong with the DRM settings as they are typed; '' where nothing is. */
+/** The fault in the DRM settings as they are typed; '' for none. */
 export function drmWrong(value: string, { switches: words }: Texts): string {
   const read = drmTyped(value.trim());
   return isDrmProblem(read) ? words.drm[read.what](read.at) : '';

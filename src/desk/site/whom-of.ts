@@ -1,7 +1,7 @@
 import type { SiteMessage } from '../../contract/desk/site';
 import type { Texts } from '../i18n/texts';
 
-/** Whom a message is for, in words. */
+/** The addressees of a message in words. */
 export function whomOf({ uid, name, regions, language, levels }: SiteMessage, { messages: words }: Texts): string {
   if (uid) return name || uid;
   const parts = [

@@ -15,7 +15,7 @@ import { useListState } from '../kit/use-list';
 
 const SORTS = ['at'] as const;
 
-/** Who did what to what. */
+/** The journal of the desk: who changed what. */
 export default function JournalPage() {
   const t = useTexts();
   const said = useTime();
@@ -86,7 +86,7 @@ export default function JournalPage() {
   );
 }
 
-/** What an act was done to: its kind in words, and its id. What an older version wrote may have no word. */
+/** The thing that an act changed: its kind in words, and its id. A kind of an older version may have no word. */
 function useThing(): (entry: JournalEntry) => string {
   const { things } = useTexts();
   return ({ kind, subject }) => `${things[kind as keyof typeof things] ?? kind} ${subject}`;
@@ -125,7 +125,7 @@ function Entry({ entry, onClose }: { entry: JournalEntry; onClose: () => void })
   );
 }
 
-/** Long words are broken, so that nothing has to be moved sideways. */
+/** Long words are broken, so that nothing has to be scrolled sideways. */
 const stateLook = {
   ...{ m: 0, p: 1.5, bgcolor: 'background.default', fontSize: 13 },
   ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

@@ -25,7 +25,7 @@ import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 
-/** Who works at the desk. */
+/** The staff of the desk. */
 export default function StaffPage() {
   const t = useTexts();
   const said = useTime();

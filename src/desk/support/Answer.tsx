@@ -6,16 +6,16 @@ import { EditDialog } from '../kit/EditDialog';
 import { useDraft } from '../kit/use-draft';
 
 interface Props {
-  /** Of the draft. */
+  /** The name of the draft. */
   name: string;
   title: string;
-  /** Who is told. */
+  /** A sentence that says who is told. */
   text: string;
-  /** What was answered before. */
+  /** The earlier answer. */
   was: string;
-  /** Revision of what is answered. */
+  /** The revision of the row that is answered. */
   read: string;
-  /** Characters. */
+  /** The longest answer, in characters. */
   most: number;
   isNeeded?: boolean;
   /** More fields. */
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Words to somebody who asked or told something. */
+/** A form for an answer to a member or visitor who asked or reported something. */
 export function Answer({ name, title, text, was, read, most, isNeeded, children, onSave, onDone, onClose }: Props) {
   const t = useTexts();
   const draft = useDraft(`answer.${name}`, { answer: was }, read);

@@ -16,11 +16,11 @@ import { PanelButtons } from './PanelButtons';
 import { SupportList } from './SupportList';
 
 const states = ['open', 'accepted', 'refused'] as const;
-/** What went wrong, in words; a name that this desk does not know stays as it is. */
+/** The reason of an appeal in words; a reason that this desk does not know is shown by its own name. */
 const whyOf = (t: Texts, reason: string): string =>
   t.support.appeals.reasons[reason as keyof Texts['support']['appeals']['reasons']] ?? reason;
 
-/** Payments that went wrong, as those tell who paid. */
+/** The buyers' appeals about payments that went wrong. */
 export default function AppealsPage() {
   const t = useTexts();
   const said = useTime();

@@ -17,7 +17,7 @@ import { SupportList } from './SupportList';
 
 const kinds = ['play', 'suggestion'] as const;
 
-/** What people tell of films that do not play and of the site, and what they are answered. */
+/** Feedback about films that do not play and about the site, with the answers. */
 export default function FeedbackPage() {
   const t = useTexts();
   const said = useTime();
@@ -72,7 +72,7 @@ export default function FeedbackPage() {
   );
 }
 
-/** What a player knew, as JSON with a line for each thing; as it came where it is none. */
+/** The log of a player as JSON with a line for each entry; text that is no JSON stays as it is. */
 function pretty(log: string): string {
   try {
     return JSON.stringify(JSON.parse(log), null, 2);
@@ -122,7 +122,7 @@ function Shown({ row, onClose }: { row: DeskFeedback; onClose: () => void }) {
             </Typography>
             <Box
               component="pre"
-              // Long logs are walked by keys, too.
+              // Focusable, so that a long log can be scrolled by keys, too.
               tabIndex={0}
               aria-label={words.log}
               sx={{ m: 0, p: 1.5, fontSize: 13, maxHeight: 360, overflow: 'auto', bgcolor: 'background.default' }}

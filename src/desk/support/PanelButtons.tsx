@@ -7,9 +7,9 @@ import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
 
 interface Props {
-  /** Who asked; '' for a visitor. */
+  /** The member who asked; '' for a visitor. */
   uid: string;
-  /** The main act; '' for none. */
+  /** The label of the main act; '' for none. */
   go: string;
   onGo: () => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const mayLookUp = roles.filter((role) => role === 'owner' || role === 'support' || role === 'reviewer');
 
-/** What can be done with one row of a list of support's. */
+/** The buttons for one row of a support list. */
 export function PanelButtons({ uid, go, onGo, onClose, children }: Props) {
   const t = useTexts();
   const isLink = useMay(mayLookUp) && uid !== '';

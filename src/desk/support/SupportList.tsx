@@ -7,7 +7,7 @@ import { Page } from '../kit/Page';
 import { type ListName, type RowOf, useListState } from '../kit/use-list';
 
 interface Filter {
-  /** In the address. */
+  /** The filter's name in the page's address. */
   name: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -18,16 +18,16 @@ interface SupportListProps<N extends ListName> {
   words: { title: string; hint: string };
   columns: GridColDef<RowOf<N> & object>[];
   rowId: (row: RowOf<N>) => string;
-  /** Fields that the call sorts by, the one that the list begins with first. */
+  /** The fields that the call sorts by, the default first. */
   sorts: readonly [string, ...string[]];
   filters: readonly Filter[];
-  /** What the call is asked for. @param chosen what is chosen in a filter; '' for all, and for what it does not offer */
+  /** The parameters of the call. @param chosen returns the choice in a filter; '' for all, and for a value that the filter does not offer */
   paramsOf: (chosen: (name: string) => string) => Partial<DeskParams<N>>;
-  /** One row beside the list. */
+  /** The panel of one row, beside the list. */
   panel: (row: RowOf<N>, onClose: () => void) => ReactNode;
 }
 
-/** What people wrote to the operator, as a page: filters, the list, and what was opened beside it. */
+/** A page of what members and visitors wrote to the operator: filters, the list, and the open row beside it. */
 export function SupportList<N extends ListName>(props: SupportListProps<N>) {
   const { call, words, columns, rowId, sorts, filters, paramsOf, panel } = props;
   const list = useListState({ sort: sorts[0] });

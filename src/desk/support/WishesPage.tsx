@@ -19,7 +19,7 @@ import { SupportList } from './SupportList';
 
 const states = ['open', 'found', 'none'] as const;
 
-/** Films that people ask for, the most wanted first. */
+/** Films that members wish for, the most wanted first. */
 export default function WishesPage() {
   const t = useTexts();
   const said = useTime();

@@ -16,11 +16,11 @@ import { useTime } from '../kit/times';
 
 interface Props {
   talk: Talk;
-  /** Puts words into what is being written; undefined where nobody writes yet. */
+  /** Inserts text into the composer; undefined where there is none yet. */
   onInsert: ((text: string) => void) | undefined;
 }
 
-/** Who writes, what they bought, and what else they wait for. */
+/** The facts about the viewer who writes: their account, their orders, and their other open requests. */
 export function Beside({ talk, onInsert }: Props) {
   const { talks } = useTexts();
   const said = useTime();
@@ -87,7 +87,7 @@ function Part({ title, empty, children }: { title: string; empty: string; childr
   );
 }
 
-/** A press on an order puts its number into the answer; beside it stands the way to it. */
+/** The viewer's orders. A press on one inserts its number into the answer; a link beside it opens the order. */
 function Orders({ talk, onInsert }: Props) {
   const { talks, money: words } = useTexts();
   const said = useTime();
@@ -141,12 +141,12 @@ function Orders({ talk, onInsert }: Props) {
 
 interface LinesProps {
   title: string;
-  /** The list that they stand in. */
+  /** The list that holds these rows. */
   to: string;
   rows: readonly { id: string; text: string; at: number }[];
 }
 
-/** What else somebody waits for; nothing where that is nothing. */
+/** Other open requests of the viewer; nothing where there are none. */
 function Lines({ title, to, rows }: LinesProps) {
   const said = useTime();
   if (rows.length === 0) return null;

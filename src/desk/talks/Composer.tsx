@@ -25,10 +25,10 @@ interface Props {
   onSent: (message: TalkMessage) => void;
 }
 
-/** How many characters may still be written before one is told. */
+/** The number of characters left from which it is shown. */
 const NEAR_END = 100;
 
-/** Where one writes. Enter sends, Shift and Enter begin a line, `/` opens the texts that are used often. */
+/** The field in which an agent writes. Enter sends, Shift and Enter begin a line, `/` opens the templates. */
 export function Composer({ conversationId, talk, draft, field, onSent }: Props) {
   const t = useTexts();
   const words = t.talks;
@@ -46,11 +46,11 @@ export function Composer({ conversationId, talk, draft, field, onSent }: Props) 
   const mayBeSent = hasSomething && left >= 0 && !menu.isOpen && picture.percent === null;
   const opened = () => {
     menu.toggle();
-    // Arrows and Enter are heard there.
+    // The field handles the arrow keys and Enter of the menu.
     field.current?.focus();
   };
   const pressed = (event: KeyboardEvent) => {
-    // Enter that ends a word of an input method sends nothing.
+    // An Enter that ends the composition of an input method sends nothing.
     if (event.nativeEvent.isComposing || menu.press(event)) return;
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -106,7 +106,7 @@ export function Composer({ conversationId, talk, draft, field, onSent }: Props) 
   );
 }
 
-/** Keys are of no use to who has none. */
+/** The keyboard hint, hidden on narrow screens, which mostly have no keyboard. */
 function Hint() {
   const { talks } = useTexts();
   return (

@@ -6,7 +6,7 @@ import type { TalkMessage } from '../../contract/desk/talks';
 import { useTexts } from '../i18n/texts';
 import { useTime } from '../kit/times';
 
-/** One message. Words are text, whatever they look like. @param readState under the last one of customer service */
+/** One message. Its text is shown as plain text, whatever was typed. @param readState shown under the last message of customer service */
 export function Message({ message, readState }: { message: TalkMessage; readState: string }) {
   const { talks } = useTexts();
   const said = useTime();
@@ -62,7 +62,7 @@ const MOST_PX = 240;
 
 function Picture({ picture: { url, width, height } }: { picture: NonNullable<TalkMessage['picture']> }) {
   const { talks } = useTexts();
-  // Its place is kept before it is there, so that nothing moves when it comes.
+  // The picture's place is reserved before it is loaded, so that nothing moves when it appears.
   const scale = Math.min(1, MOST_PX / Math.max(width, height, 1));
   return (
     <a href={url} target="_blank" rel="noreferrer" aria-label={talks.openPicture}>
@@ -79,7 +79,7 @@ function Picture({ picture: { url, width, height } }: { picture: NonNullable<Tal
   );
 }
 
-/** What a card is about: an order opens at the desk, everything else is said. */
+/** A card: an order links to its page at the desk, every other kind is shown as text. */
 function Card({ card }: { card: NonNullable<TalkMessage['card']> }) {
   const { talks } = useTexts();
   const kind = talks.cards[card.kind] ?? card.kind;

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts';
 import { type Conversation, lastSeq } from './conversation';
 import { Message } from './Message';
 
-/** So near to the end one follows what comes. Pixels. */
+/** Within this distance from the end, the list scrolls with new messages. Pixels. */
 const NEAR = 120;
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   onOlder: () => Promise<void>;
 }
 
-/** What was said. It stays where one reads: what is new pulls along who is at the end, what is older comes above. */
+/**
+ * The messages of a conversation. The scroll position stays at what is being read: new messages scroll the list only at its end, and older
+ * ones are added above.
+ */
 export function Messages({ conversation, isLoading, onOlder }: Props) {
   const { talks } = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export function Messages({ conversation, isLoading, onOlder }: Props) {
   useEffect(() => {
     const area = box.current;
     if (!area) return;
-    // Who is at the end stays there when the field below grows.
+    // A list that is scrolled to its end stays there when the field below grows.
     const watch = new ResizeObserver(() => {
       if (kept.current.isAtEnd) area.scrollTop = area.scrollHeight;
     });
@@ -54,7 +57,7 @@ export function Messages({ conversation, isLoading, onOlder }: Props) {
       ref={box}
       role="log"
       aria-label={talks.talk}
-      // Long conversations are walked by keys, too.
+      // Focusable, so that a long conversation can be scrolled by keys, too.
       tabIndex={0}
       onScroll={scrolled}
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}

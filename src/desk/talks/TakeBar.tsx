@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts';
 import { Fault } from '../kit/states';
 import { toast } from '../kit/toast';
 
-/** Stands where one writes, as long as nobody has the case. */
+/** A bar in place of the composer, as long as no agent has the case. */
 export function TakeBar({ conversationId, onTaken }: { conversationId: string; onTaken: () => void }) {
   const { talks } = useTexts();
   const take = useAct('talkTake', () => {

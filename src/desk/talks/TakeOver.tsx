@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An owner goes on with a conversation that somebody else has. */
+/** Lets an owner take over a conversation that another agent has. */
 export function TakeOver({ row, onDone, onClose }: Props) {
   const { talks } = useTexts();
   const takeOver = useAct('talkTakeOver');

@@ -17,12 +17,12 @@ interface Props {
   conversationId: string;
   talk: Talk | undefined;
   state: 'waiting' | 'open' | undefined;
-  /** Shows who it is, where that does not stand beside. */
+  /** Opens the facts about the viewer, where they are not shown beside. */
   onAside: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Whose conversation it is, and how it goes on. */
+/** The head of a conversation: the viewer, and the buttons to hand it back or end it. */
 export function TalkHead({ conversationId, talk, state, onAside, onClose }: Props) {
   const { talks } = useTexts();
   const [step, setStep] = useState<Step>();
@@ -77,7 +77,7 @@ interface SureProps {
   onClose: () => void;
 }
 
-/** Asks once more: who gives a conversation away cannot read it any more. */
+/** Asks once more: an agent who gives a conversation away cannot read it any more. */
 function Sure({ step, conversationId, onDone, onClose }: SureProps) {
   const { talks } = useTexts();
   const acts = { end: useAct('talkEnd'), handBack: useAct('talkHandBack') };

@@ -15,7 +15,7 @@ import { waitWords } from './wait-words';
 interface Props {
   row: TalkRow;
   box: TalkBox;
-  /** In the queue; 0 outside of it, and where not all of it is shown. */
+  /** The place in the queue; 0 outside of it, and where not all of the queue is shown. */
   place: number;
   /** Unix ms. */
   now: number;
@@ -24,7 +24,7 @@ interface Props {
   onTakeOver: (() => void) | undefined;
 }
 
-/** One conversation of a list. Those that are not for who looks say whose they are, and nothing of what was said. */
+/** One conversation of a list. A colleague's conversation shows who answers it, and nothing of its messages. */
 export function TalkLine({ row, box, place, now, isChosen, onOpen, onTakeOver }: Props) {
   const t = useTexts();
   const said = useTime();

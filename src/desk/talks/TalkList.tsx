@@ -21,7 +21,7 @@ import { TakeOver } from './TakeOver';
 import { TalkLine } from './TalkLine';
 import { useNow } from './use-now';
 
-/** The queue is looked after so often. Milliseconds. */
+/** The interval at which the queue is polled. Milliseconds. */
 const EVERY_MS = 4_000;
 
 interface Props {
@@ -32,11 +32,11 @@ interface Props {
   onBox: (box: TalkBox) => void;
   onFind: (q: string) => void;
   onOpen: (row: TalkRow) => void;
-  /** It was a colleague's, and is mine from now on. */
+  /** Called when the agent has taken over a colleague's conversation. */
   onTakenOver: (row: TalkRow) => void;
 }
 
-/** Conversations: who waits by place, mine, those of others, and what is over. */
+/** Lists of conversations: the queue, the agent's own, those of colleagues, and ended ones. */
 export function TalkList({ box, q, chosen, onBox, onFind, onOpen, onTakenOver }: Props) {
   const t = useTexts();
   const words = t.talks;

@@ -18,20 +18,20 @@ import { useConversation } from './use-conversation';
 
 interface Props {
   conversationId: string;
-  /** It is mine from now on. */
+  /** Called when the agent has taken the case. */
   onTaken: () => void;
   onClose: () => void;
 }
 
-/** What is known of somebody changes slowly, but for their orders. Milliseconds. */
+/** The interval at which the facts about the viewer are polled; only their orders change quickly. Milliseconds. */
 const FACTS_MS = 15_000;
 
-/** One conversation, with who it is beside it; where there is no room for that it is a panel. */
+/** One conversation, with the facts about the viewer beside it, or in a panel where there is no room. */
 export function TalkPane({ conversationId, onTaken, onClose }: Props) {
   const { talks, close } = useTexts();
   const conversation = useConversation(conversationId);
   const { data: found } = useLook('talk', { conversationId }, { every: FACTS_MS, on: !conversation.isRefused });
-  // What was looked at before stays in the memory of the list, and is nobody else's.
+  // While another conversation is fetched, the facts of the one before must not be shown.
   const talk = found?.conversationId === conversationId ? found : undefined;
   const draft = useDraft(`talk.${conversationId}`, { text: '', picture: '' });
   const field = useRef<HTMLTextAreaElement>(null);

@@ -12,14 +12,14 @@ import type { TalkDraft } from './use-talk-sending';
 
 type Sending = ReturnType<typeof useSendingPicture>;
 
-/** A picture on its way into what is being written. */
+/** The upload of a picture into the message that is being written. */
 export const useTalkPicture = (conversationId: string, draft: TalkDraft): Sending =>
   useSendingPicture(
     (part, bytes, signal) => send('talkPicture', { conversationId, ...part }, bytes, signal),
     ({ address }) => draft.set({ picture: address }),
   );
 
-/** Makes a place take pictures that are dropped or pasted there; words are pasted as ever. */
+/** Lets an element accept dropped or pasted pictures; text is pasted as usual. */
 export const takesPictures = (take: Sending['take']) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -41,11 +41,11 @@ interface Props {
   address: string;
   sending: Sending;
   onTakeOut: () => void;
-  /** A button goes with what it did: where the keys go on. */
+  /** Moves the focus on when a button disappears with its act. */
   onGone: () => void;
 }
 
-/** The picture that goes with the next press, before anybody else sees it. */
+/** The picture that will be sent with the next message, before anybody else sees it. */
 export function TalkPicture({ address, sending, onTakeOut, onGone }: Props) {
   const { talks, pictures, retry } = useTexts();
   const { percent, fault, again, callOff } = sending;

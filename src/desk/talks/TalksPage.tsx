@@ -9,13 +9,13 @@ import { useListState } from '../kit/use-list';
 import { TalkList } from './TalkList';
 import { TalkPane } from './TalkPane';
 
-/** Below the frame's bar and the page's title, which has a line more where nobody is chosen. */
+/** The height below the frame's bar and the page's title, which has one more line where no conversation is chosen. */
 const height = (isChosen: boolean) => ({
   xs: `calc(100dvh - ${isChosen ? 136 : 190}px)`,
   md: `calc(100dvh - ${isChosen ? 160 : 184}px)`,
 });
 
-/** Customer service: who waits, the conversation, and who it is. A narrow screen shows the list or the conversation. */
+/** Customer service: the lists, the conversation, and the facts about the viewer. A narrow screen shows the list or the conversation. */
 export default function TalksPage() {
   const t = useTexts();
   const list = useListState({ sort: 'at' });
@@ -61,7 +61,7 @@ export default function TalksPage() {
   );
 }
 
-/** Nobody is chosen yet. */
+/** A hint as long as no conversation is chosen. */
 function Nothing() {
   const { talks } = useTexts();
   return (

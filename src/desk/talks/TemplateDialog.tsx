@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One text: its words in both scripts, and its place in the menu. */
+/** A form for one template: its text in both scripts, and its place in the menu. */
 export function TemplateDialog({ template, onClose }: Props) {
   const { templates: words } = useTexts();
   const save = useAct('templateSave');

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/texts';
 import { Fault } from '../kit/states';
 import type { TemplateMenuState } from './use-template-menu';
 
-/** The menu of texts over the field. The focus stays in the field; arrows walk it there. */
+/** The menu of templates above the composer. The focus stays in the field, and the arrow keys move through the menu from there. */
 export function TemplateMenu({ menu }: { menu: TemplateMenuState }) {
   const { talks } = useTexts();
   const current = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function TemplateMenu({ menu }: { menu: TemplateMenuState }) {
           role="listbox"
           id={menu.listId}
           aria-label={talks.templatesOpen}
-          // Where it is longer than its place, it is walked here as in the field.
+          // Focusable: a menu that scrolls takes the same keys as the field.
           tabIndex={0}
           aria-activedescendant={menu.optionId(menu.index)}
           onKeyDown={menu.press}
@@ -52,7 +52,7 @@ export function TemplateMenu({ menu }: { menu: TemplateMenuState }) {
               id={menu.optionId(n)}
               role="option"
               aria-selected={n === menu.index}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => menu.choose(template)}
               sx={{

@@ -10,7 +10,7 @@ import { TemplateDialog } from './TemplateDialog';
 
 const fresh: Template = { id: '', title: '', text: '', textTw: '', position: 0, revision: '' };
 
-/** Texts that customer service uses often, in the order of its menu. */
+/** The templates of customer service, in the order of its menu. */
 export default function TemplatesPage() {
   const { templates: words } = useTexts();
   const state = useListState({ sort: 'position', descending: false });

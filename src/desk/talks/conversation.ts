@@ -1,38 +1,38 @@
 import type { DeskData } from '../../contract/desk/calls';
 import type { TalkMessage } from '../../contract/desk/talks';
 
-/** What is known of a conversation: a stretch of it without gaps, up to its end as far as that was asked for. */
+/** The messages of a conversation that are known: a stretch without gaps, up to the end as of the last request. */
 export interface Conversation {
   messages: readonly TalkMessage[];
-  /** There are earlier ones. */
+  /** Whether there are earlier messages. */
   hasOlder: boolean;
   state: 'waiting' | 'open';
-  /** How far the viewer has read. */
+  /** The `seq` up to which the viewer has read. */
   viewerRead: number;
 }
 
 type Page = DeskData<'talkMessages'>;
 
-/** The last page, which is all that is known yet. */
+/** A conversation of which only the last page is known. */
 export const begun = ({ info, hasMore, state, viewerRead }: Page): Conversation =>
   together([], info, { hasOlder: hasMore, state, viewerRead });
 
-/** What is new stands at the end. */
+/** Adds newer messages at the end. */
 export const withNewer = (known: Conversation, { info, state, viewerRead }: Page): Conversation =>
   together(known.messages, info, { hasOlder: known.hasOlder, state, viewerRead });
 
-/** What was before stands in front. */
+/** Adds older messages in front. */
 export const withOlder = (known: Conversation, { info, hasMore }: Page): Conversation =>
   together(info, known.messages, { ...known, hasOlder: hasMore });
 
-/** One's own message, which the next page of what is new holds again. */
+/** Adds one's own message at once; the next page of newer messages holds it again. */
 export const withOwn = (known: Conversation, message: TalkMessage): Conversation =>
-  // One that came in between would be missed by whoever asks from here on.
+  // With a gap before it the message is left out: requests continue from the last known `seq`, and would skip the messages in the gap.
   lastSeq(known) + 1 === message.seq ? together(known.messages, [message], known) : known;
 
 export const lastSeq = ({ messages }: Pick<Conversation, 'messages'>): number => messages.at(-1)?.seq ?? 0;
 
-/** Each message once, in order; what was taken back says nothing any more, whichever page it came with. */
+/** Each message once, in order; a recalled message loses its text, whichever page it came with. */
 function together(
   first: readonly TalkMessage[],
   then: readonly TalkMessage[],

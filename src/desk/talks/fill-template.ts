@@ -1,7 +1,7 @@
 import type { Talk, Template } from '../../contract/desk/talks';
 
 /**
- * A template as it goes to somebody: in the script that they read, with their name and the order that it is about, else their latest.
+ * Fills a template in: in the script of the viewer, with their name and the order that the case is about, else their latest one.
  * @param missing stands for the order where there is none
  */
 export function fillTemplate(
@@ -17,7 +17,7 @@ export function fillTemplate(
   return written.replaceAll(/\{(name|order)\}/g, (_, key: string) => filled[key] ?? '');
 }
 
-/** Templates that what was typed after the `/` may mean: by the beginning of their title first, then by any words. */
+/** Templates that match the text typed after the `/`: first by the beginning of their title, then by any part of title or text. */
 export function meant<T extends Pick<Template, 'title' | 'text'>>(templates: readonly T[], typed: string): T[] {
   const words = typed.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(words);

@@ -4,13 +4,13 @@ import type { TalkMessage } from '../../contract/desk/talks';
 import { act, DeskError, look } from '../api/call';
 import { begun, type Conversation, lastSeq, withNewer, withOlder, withOwn } from './conversation';
 
-/** What is new is asked for so often while the page is seen. Milliseconds. */
+/** The interval at which new messages are polled while the page is visible. Milliseconds. */
 const EVERY_MS = 2_000;
-/** For good: whoever asked too often (429) may ask again. */
+/** Whether the refusal is final: after too many requests (429) the call may be repeated. */
 const isRefused = (error: DeskError | null): boolean =>
   error !== null && error.ret >= 400 && error.ret < 500 && error.ret !== 429;
 
-/** A conversation that goes on: what is new comes by itself, what was before on demand. */
+/** The messages of a conversation: new ones are polled, older ones are loaded on request. */
 export function useConversation(conversationId: string) {
   const client = useQueryClient();
   const key = ['conversation', conversationId];
@@ -21,13 +21,13 @@ export function useConversation(conversationId: string) {
       const before = known();
       const after = before ? lastSeq(before) : 0;
       const page = await look('talkMessages', { conversationId, ...(after > 0 ? { after } : {}) }, signal);
-      // Older ones may have come in front while this was on its way.
+      // Older messages may have been added while this request was under way.
       const now = known() ?? before;
       return now && after > 0 ? withNewer(now, page) : begun(page);
     },
     refetchInterval: ({ state }) => (isRefused(state.error) ? false : EVERY_MS),
     staleTime: 0,
-    // Who comes back asks anew: it may be somebody else's by then.
+    // Nothing is cached for a return to the conversation: another agent may have it by then.
     gcTime: 0,
   });
   const [isLoading, setLoading] = useState(false);
@@ -57,13 +57,13 @@ export function useConversation(conversationId: string) {
   };
 }
 
-/** Who answers has read what stands before them. */
+/** Marks the messages that are shown as read by the agent. */
 function useReadMark(conversationId: string, data: Conversation | undefined): void {
   const seq = data?.state === 'open' ? lastSeq(data) : 0;
   useEffect(() => {
     if (seq === 0) return;
     act('talkRead', { conversationId, seq }).catch((error: unknown) => {
-      // The next message marks this one, too; whether the server can be reached is said above the conversation.
+      // The next message marks this one, too; a lost connection is shown above the conversation.
       if (!(error instanceof DeskError)) throw error;
     });
   }, [conversationId, seq]);

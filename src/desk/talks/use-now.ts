@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 15_000;
 
-/** The time, as far as a page needs it that says how long something has lasted. Unix ms. */
+/** The time, updated often enough for a page that shows how long somebody has waited. Unix ms. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,17 +4,17 @@ import { act, DeskError } from '../api/call';
 import { newPress } from '../kit/press';
 import type { useDraft } from '../kit/use-draft';
 
-/** What is being written: words, and a picture that is on the server already. '' for none. */
+/** The message that is being written: its text, and a picture that is uploaded already. '' for none. */
 export type TalkDraft = ReturnType<typeof useDraft<{ text: string; picture: string }>>;
 
 /**
- * Sends what is written: the picture first, then the words, each a message of its own. What failed stays, and is one message however
- * often it is sent again. So does what was written while it was on its way.
+ * Sends what is written: the picture first, then the text, each as a message of its own. A part that failed stays in the draft, and is one
+ * message however often it is sent again. Text that was written during the sending stays, too.
  */
 export function useTalkSending(conversationId: string, draft: TalkDraft, onSent: (message: TalkMessage) => void) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<DeskError>();
-  /** By what is said. */
+  /** The `clientId` of each message under way, by its content. */
   const presses = useRef(new Map<string, string>());
   const say = async (said: { text: string; picture?: string }): Promise<void> => {
     const what = JSON.stringify(said);

@@ -3,17 +3,17 @@ import type { Template } from '../../contract/desk/talks';
 import { useLook } from '../api/hooks';
 import { meant } from './fill-template';
 
-/** All that there are: a menu that has more is no help. */
+/** The most templates that are loaded: a longer menu is no help. */
 const MOST = 100;
 const LIST_ID = 'talk-templates';
 
 export type TemplateMenuState = ReturnType<typeof useTemplateMenu>;
 
-/** Texts that are used often, by `/` at the beginning of what is written, or by a button. */
+/** The menu of templates, opened by `/` at the beginning of the text, or by a button. */
 export function useTemplateMenu(text: string, onChoose: (template: Template) => void) {
   const { data, error, refetch } = useLook('templateList', { size: MOST });
   const [isAsked, setAsked] = useState(false);
-  /** What was typed when somebody sent the menu away; the next letter brings it back. */
+  /** The text at which the menu was closed; the next letter opens it again. */
   const [isGone, setGone] = useState('');
   const [at, setAt] = useState(0);
   const isTyped = text.startsWith('/') && text !== isGone;
@@ -39,7 +39,7 @@ export function useTemplateMenu(text: string, onChoose: (template: Template) => 
     retry: () => void refetch(),
     choose,
     toggle: () => (isOpen ? close() : setAsked(true)),
-    /** @returns whether the key was the menu's */
+    /** @returns whether the menu has handled the key */
     press(event: KeyboardEvent): boolean {
       if (!isOpen) return false;
       if (event.key === 'ArrowDown') move(1);

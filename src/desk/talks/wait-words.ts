@@ -2,7 +2,7 @@ import type { Texts } from '../i18n/texts';
 
 const MINUTE_MS = 60_000;
 
-/** How long somebody has waited, as a line of the queue says it. @param ms since they asked */
+/** How long a viewer has waited, in words for a line of the queue. @param ms since they asked */
 export function waitWords(ms: number, { talks }: Texts): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < 1) return talks.justNow;

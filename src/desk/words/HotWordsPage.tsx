@@ -16,7 +16,7 @@ import { Fault, Waiting } from '../kit/states';
 import { useDraft } from '../kit/use-draft';
 import { SaveWords, WordsActs } from './SaveWords';
 
-/** The operator's words of the hot searches, in the order in which viewers get them. */
+/** The operator's hot searches, in the order in which viewers get them. */
 export default function HotWordsPage() {
   const { siteWords: words } = useTexts();
   const { data, error, refetch } = useLook('hotWords', {});
@@ -84,7 +84,7 @@ function Editor({ read }: { read: DeskData<'hotWords'> }) {
   );
 }
 
-/** @param titles undefined for a word that is not saved yet */
+/** How many titles a word finds, in words. @param titles undefined for a word that is not saved yet */
 const toldOf = (titles: number | undefined, words: ReturnType<typeof useTexts>['siteWords']): string =>
   titles === undefined ? words.notSaved : titles === 0 ? words.findsNothing : words.finds(titles);
 

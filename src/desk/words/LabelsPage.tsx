@@ -95,7 +95,7 @@ function Editor({ read }: { read: DeskData<'postLabels'> }) {
 interface RowProps {
   label: PostLabel;
   name: string;
-  /** undefined for one that is not saved yet: that one may go again. */
+  /** How many posts have the label; undefined for one that is not saved yet, which can be removed again. */
   posts: number | undefined;
   onChange: (part: Partial<PostLabel>) => void;
   onRemove: () => void;

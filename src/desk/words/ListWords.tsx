@@ -13,7 +13,7 @@ import { EditDialog } from '../kit/EditDialog';
 import { useDraft } from '../kit/use-draft';
 import type { ListState } from '../kit/use-list';
 
-/** The words of one list: found, ticked, removed, and many added at once. */
+/** The words of one list: to search, tick and remove them, and to add many at once. */
 export function ListWords({ list, state }: { list: WordList; state: ListState }) {
   const { words } = useTexts();
   const [ticked, setTicked] = useState<string[]>([]);

@@ -12,7 +12,7 @@ interface ActsProps {
   onDiscard: () => void;
 }
 
-/** Whether something is not saved yet, and what may be done with it. */
+/** Whether there are unsaved changes, and the buttons to save or discard them. */
 export function WordsActs({ isChanged, onSave, onDiscard }: ActsProps) {
   const t = useTexts();
   return (
@@ -44,7 +44,7 @@ interface SaveProps<T extends object> {
   onClose: () => void;
 }
 
-/** Asks why and saves; where somebody else saved meanwhile, both lists are shown. */
+/** Asks for a reason and saves; where another editor saved meanwhile, both lists are shown. */
 export function SaveWords<T extends object>({ text, ...form }: SaveProps<T>) {
   return (
     <EditDialog reason="may" {...form}>

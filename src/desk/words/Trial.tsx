@@ -11,7 +11,7 @@ import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Fault } from '../kit/states';
 
-/** A field in which a text is tried: which lists find what in it, and what would happen to it where. */
+/** A field to try a text: the matches of each list, and what would be done about the text at each place. */
 export function Trial() {
   const { words } = useTexts();
   const [text, setText] = useState('');
@@ -106,7 +106,7 @@ function Outcome({ label, said, isHit, children }: { label: string; said: string
   );
 }
 
-/** The text with what was found marked. While another answer is on its way, places may lie behind its end. */
+/** The text with its matches marked. While the next response is awaited, matches may lie behind the end of the text. */
 function Marked({ text, found }: { text: string; found: WordTrial['found'] }) {
   const isIn = (at: number) => found.some(({ from, to }) => from <= at && at < to);
   const parts: { from: number; isHit: boolean; text: string }[] = [];

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One list: its name, what is done about its words, and where they are looked for. */
+/** A form for one list: its name, what is done about its words, and at which places they are looked for. */
 export function WordListDialog({ list, onClose }: Props) {
   const t = useTexts();
   const { words } = t;

@@ -6,7 +6,7 @@ import { useListState } from '../kit/use-list';
 import { HitsTable } from './HitsTable';
 import { WordLists } from './WordLists';
 
-/** Words that are looked for in what members write: the lists with a field to try a text, and what they found. */
+/** The words that are looked for in members' texts: the lists with a field to try a text, and their matches. */
 export default function WordsPage() {
   const { words } = useTexts();
   const state = useListState({ sort: '' });

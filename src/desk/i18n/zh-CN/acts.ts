@@ -1,7 +1,7 @@
 import type { DeskActName } from '../../../contract/desk/calls';
 import type { JournalKind } from '../../../contract/desk/journal-kinds';
 
-/** What the calls of the desk do, as its journal says it. */
+/** The names of acts in the journal of the desk, by call. */
 export const actsCn: Record<DeskActName, string> = {
   jobRetry: '重做后台任务',
   jobCancel: '取消后台任务',
@@ -99,7 +99,7 @@ export const actsCn: Record<DeskActName, string> = {
   wordListRemove: '删除词库',
 };
 
-/** What it was done to. */
+/** The kinds of things that an act changes. */
 export const thingsCn: Record<JournalKind, string> = {
   activity: '活动',
   advert: '广告',

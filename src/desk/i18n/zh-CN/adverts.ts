@@ -1,4 +1,4 @@
-/** Adverts: where they stand, when, for whom, and what became of them. */
+/** Adverts: their places, schedule, audience and figures. */
 export const advertsCn = {
   title: '广告',
   hint: '保存后，观众最迟半小时内看到变化。点一行查看、修改。',

@@ -1,4 +1,4 @@
-/** What is watched for, and who is told. */
+/** The alarms and their setup. */
 export const alarmsCn = {
   title: '告警',
   hint: '每分钟检查一次，出问题时发邮件或调用 Webhook。',

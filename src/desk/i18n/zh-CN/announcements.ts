@@ -1,4 +1,4 @@
-/** What is said to everybody who sits before a screen. */
+/** Announcements to all viewers. */
 export const announcementsCn = {
   title: '公告',
   hint: '公告出现在观众的屏幕顶部，每台设备只出现一次。已登录的屏幕约 20 秒内看到，其他屏幕最多晚 10 分钟。',

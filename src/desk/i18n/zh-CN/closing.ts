@@ -1,4 +1,4 @@
-/** The closing of days, and the check of the ledger. */
+/** The daily closing, and the check of the ledger. */
 export const closingCn = {
   title: '每日结算',
   hint: '按站点的日历，统计每天收到和退回的钱。退款记在退回的那一天。',

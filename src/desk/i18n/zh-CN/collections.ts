@@ -1,4 +1,4 @@
-/** Collections of titles, and lists that are put into order. */
+/** Collections of titles, and lists that can be sorted. */
 export const collectionsCn = {
   title: '合集',
   hint: '编辑挑选的影片合集，按这里的顺序显示在首页和合集页。拖动或用箭头调整顺序，松手就保存。',

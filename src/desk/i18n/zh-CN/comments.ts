@@ -1,4 +1,4 @@
-/** Comments at the desk. */
+/** The management of comments. */
 export const commentsCn = {
   title: '评论管理',
   hint: '按影片或用户查看评论和回复。移除后观众就看不到了，作者会收到通知。',

@@ -1,4 +1,4 @@
-/** Words that every section of the desk uses. */
+/** Texts that every section of the desk uses. */
 export const commonCn = {
   app: { name: '运营后台', title: (page: string, site: string) => `${page} - ${site} 运营后台` },
   roles: { owner: '站长', editor: '编辑', reviewer: '审核', support: '客服', cashier: '财务' },

@@ -1,4 +1,4 @@
-/** What gold is exchanged for. */
+/** The goods that gold is exchanged for. */
 export const goodsCn = {
   title: '金币商城',
   hint: '观众用金币兑换的商品。价格改了，正在兑换的观众会看到新价格，再确认一次。',

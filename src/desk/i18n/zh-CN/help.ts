@@ -1,4 +1,4 @@
-/** Help and terms, and what they said before. */
+/** Help and terms, and their earlier versions. */
 export const helpCn = {
   title: '帮助与条款',
   hint: '点一页修改，拖动或用箭头排序。要换分类，在页面里改。修改和删除之前的内容都会留作历史版本。',

@@ -1,4 +1,4 @@
-/** The home screen, arranged by hand. */
+/** The arrangement of the home screen. */
 export const homeCn = {
   title: '主页编排',
   hint: '拖动或用箭头调整货架的顺序，预览里随时是观众会看到的样子。保存后才对观众生效。',

@@ -1,6 +1,6 @@
 import type { JobLineParams as LineParams } from '../../../contract/desk/job-lines';
 
-/** Jobs of the servers. */
+/** The background jobs of the servers. */
 export const jobsCn = {
   title: '后台任务',
   hint: '打包影片、发信、对账这些不在请求里做的事。失败到底的可以重做。',

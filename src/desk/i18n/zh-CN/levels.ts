@@ -1,4 +1,4 @@
-/** The levels of VIP and what each may. */
+/** The VIP levels and the rights of each. */
 export const levelsCn = {
   title: '会员等级',
   hint: '每一级享有什么。保存后，观众的会员页、帮助和播放都按新的来，不用重启。',
@@ -9,7 +9,7 @@ export const levelsCn = {
   table: '各级权益',
   right: '权益',
   level: (level: number) => (level === 0 ? '未开通' : `VIP ${level}`),
-  /** A field of a level, as its input and a comparison say it. */
+  /** The name of one field of a level, for its input and for a comparison. */
   of: (right: string, level: string) => `${right}，${level}`,
   labels: {
     name: '名称',

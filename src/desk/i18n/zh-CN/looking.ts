@@ -1,4 +1,4 @@
-/** What the site does, and what it runs on. */
+/** The figures of the site, and the machines that it runs on. */
 export const lookingCn = {
   title: '实时概况',
   hint: '网站正在发生什么，跑在什么机器上。',

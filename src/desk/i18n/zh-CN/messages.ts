@@ -1,4 +1,4 @@
-/** What the site writes to everybody, or to one. */
+/** The site's messages to everybody, or to one person. */
 export const messagesCn = {
   title: '系统消息',
   hint: '发给观众的站内消息，出现在“消息 - 系统通知”里。点一行查看全文或撤回。',

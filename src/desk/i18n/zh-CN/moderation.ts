@@ -1,4 +1,4 @@
-/** What reviewers look at. */
+/** The review of posts and films. */
 export const moderationCn = {
   posts: '投稿审核',
   postsHint: '等待审核的动态和视频。通过后其他人就能看到，不通过的原因会告诉作者。',

@@ -1,4 +1,4 @@
-/** What was sold: orders, their payments, giving money back. */
+/** Orders, their payments and refunds. */
 export const moneyCn = {
   orders: '订单',
   ordersHint: '按订单号、服务商的单号或买家账号查找。',

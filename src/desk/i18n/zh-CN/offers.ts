@@ -1,4 +1,4 @@
-/** What is offered for a time: activities, and what is bargained for. */
+/** Temporary offers: activities and bargains. */
 export const offersCn = {
   title: '活动与砍价',
   hint: '活动到了开始时间自动出现，过了结束时间自动收起。',

@@ -1,4 +1,4 @@
-/** A picture that somebody chooses for the site, or for a conversation. */
+/** The choice of a picture, for the site or for a conversation. */
 export const picturesCn = {
   choose: '选择图片',
   change: '换一张',

@@ -1,4 +1,4 @@
-/** Votes under a title. */
+/** Polls about a title. */
 export const pollsCn = {
   title: '投票',
   hint: '影片详情下的投票。本站的投票由编辑发起，用户的投票由审核员管理。修改后观众打开影片就能看到。',

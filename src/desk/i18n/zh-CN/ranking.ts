@@ -1,4 +1,4 @@
-/** Rankings, arranged by hand. */
+/** The editors' rules for rankings. */
 export const rankingCn = {
   title: '排行',
   hint: '排行按播放量自动排。这里可以把影片置顶，或者让它不上榜，保存后观众马上看到。',

@@ -1,4 +1,4 @@
-/** What members report. */
+/** The members' reports. */
 export const reportsCn = {
   title: '举报',
   hint: '同一内容的举报合在一起。处理后，举报人和被举报人都会收到通知。',

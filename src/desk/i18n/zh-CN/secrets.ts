@@ -1,4 +1,4 @@
-/** What the site signs and hides things with. */
+/** The secrets with which the site signs and encrypts. */
 export const secretsCn = {
   title: '站点密钥',
   hint: '密钥由站点自己生成，这里不显示内容。怀疑泄露时可以更换。',

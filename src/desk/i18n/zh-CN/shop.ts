@@ -1,4 +1,4 @@
-/** What is sold: categories, packs, promotions. */
+/** The shop: categories, packs, promotions. */
 export const shopCn = {
   packs: '套餐与促销',
   packsHint: '改动对观众马上生效；已经卖出的订单保持卖出时的样子。不再卖的套餐请下架，不用删除。',

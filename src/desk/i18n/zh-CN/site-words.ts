@@ -1,4 +1,4 @@
-/** Words that the site gives: hot searches, labels of posts. */
+/** The site's own words: hot searches, labels of posts. */
 export const siteWordsCn = {
   hot: '热搜词',
   hotHint: '观众搜索的影片排在前面，不够时用这里的词补足，从上到下。保存后一分钟内生效。',

@@ -1,4 +1,4 @@
-/** Signing in to the desk, its people, its journal. */
+/** Signing in to the desk, its staff, its journal. */
 export const staffCn = {
   signIn: {
     title: '登录运营后台',

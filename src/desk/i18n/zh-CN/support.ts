@@ -1,4 +1,4 @@
-/** What people tell and ask the site. */
+/** The members' feedback, film wishes and appeals about payments. */
 export const supportCn = {
   state: '状态',
   waiting: '等待回复',

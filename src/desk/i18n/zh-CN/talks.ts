@@ -1,4 +1,4 @@
-/** Conversations of customer service, and the texts that it uses often. */
+/** Conversations of customer service, and its templates. */
 export const talksCn = {
   title: '客服会话',
   hint: '接待排队的用户，边看订单边回复。用户看到的是站点的客服，不是您的个人账号。',

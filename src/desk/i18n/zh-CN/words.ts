@@ -1,4 +1,4 @@
-/** Lists of words, and what they do. */
+/** The word lists, and what is done about their words. */
 export const wordsCn = {
   title: '敏感词',
   hint: '把词分成几个词库，各自决定在哪里检查、查到后怎么处理。大小写、繁简、空格和夹在中间的符号都不影响查找。',

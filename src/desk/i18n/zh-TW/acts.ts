@@ -97,7 +97,7 @@ export const actsTw: typeof actsCn = {
   wordListRemove: '刪除詞庫',
 };
 
-/** What it was done to. */
+/** The kinds of things that an act changes. */
 export const thingsTw: typeof thingsCn = {
   activity: '活動',
   advert: '廣告',

@@ -1,6 +1,6 @@
 import type { shopCn } from '../zh-CN/shop';
 
-/** What is sold: categories, packs, promotions. */
+/** The shop: categories, packs, promotions. */
 export const shopTw: typeof shopCn = {
   packs: '方案與促銷',
   packsHint: '修改後觀眾立即看到；已售出的訂單維持售出時的內容。不再販售的方案請下架，不需要刪除。',
