@@ -1,19 +1,19 @@
 /**
- * How a playback went, as its player tells the server once, at its end, where the operator wants that: POST with this as JSON in a text.
- * It is no call: nothing of who watches what goes with it, neither account nor device nor title. Times in ms, whole numbers.
+ * The quality of one playback. Where the operator wants such reports, the player sends one at its end: a POST with this object as JSON
+ * text. The report is no call of the API and says nothing of who watched what: neither account nor device nor title. Times are whole ms.
  */
 export interface PlaybackReport {
-  /** From the opening of the film to its first picture; absent where there was none. */
+  /** From the opening of the film to its first picture; absent where no picture came. */
   firstFrameMs?: number;
   stalls: number;
   stallMs: number;
   playedMs: number;
-  /** Kind of the error that ended it (PlayerErrorKind). */
+  /** The kind of the error that ended the playback (PlayerErrorKind). */
   error?: string;
-  /** The engine roughly: 'chromium110' is any version from 110 to 119. */
+  /** The browser engine, rounded to ten versions: 'chromium110' is any version from 110 to 119. */
   engine: string;
   layout: 'tv' | 'touch' | 'desktop';
-  /** Of the picture, px; 0 where it was not known. */
+  /** The height of the picture, px; 0 where it was not known. */
   height: number;
 }
 

@@ -1,19 +1,19 @@
 import type { TSchema } from 'typebox';
 
-/** One call of the API: where it goes, what comes in (query, and body for POST), what `data` of the envelope holds. */
+/** One call of the API: its method and path, its parameters (query, and body for POST) and the `data` of its envelope. */
 export interface CallDefinition {
   method: 'GET' | 'POST';
-  /** As the specification writes it; both sides lower-case it (spec 7.1). */
+  /** The path as the specification writes it; both sides lower-case it (spec 7.1). */
   path: string;
-  /** Fields that travel in the address; of a POST only those that the specification puts there. */
+  /** Parameters that travel in the URL's query; of a POST only those that the specification puts there. */
   query?: TSchema;
   body?: TSchema;
   data: TSchema;
-  /** A form with one file, whose other fields are the body's. */
+  /** The body is a multipart form with one file; its other fields are those of `body`. */
   file?: true;
-  /** The body is JSON: it holds lists or objects. Else it is a form (spec 7.1). */
+  /** The body is JSON, because it holds lists or objects. Without this flag the body is a form (spec 7.1). */
   json?: true;
-  /** May be served from the injected cache (spec 7.1). */
+  /** The response may be served from the injected cache (spec 7.1). */
   cacheable?: true;
   /** The error tip is suppressed: the caller shows the failure itself. */
   silent?: true;

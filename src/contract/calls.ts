@@ -34,8 +34,8 @@ import { vipCalls } from './schemas/vip';
 import { voiceCalls } from './schemas/voice';
 
 /**
- * Table 1 of docs/architecture: every call of the API by our name for it. One definition each, in `schemas/`; the
- * specification's word for it is its path alone. The server reads this table; the client reads `endpoints.ts`, which leaves the
+ * Table 1 of docs/architecture: every call of the API by our name for it. Each call has one definition, in `schemas/`; the
+ * specification knows a call by its path alone. The server reads this table; the client reads `endpoints.ts`, which leaves the
  * schemas out.
  */
 export const calls = {

@@ -1,44 +1,46 @@
 import type { DanmuMode } from './schemas/danmu';
 
-/** Kinds of comments; `color`: those that are not white. */
+/** Kinds of bullet comments; `color` stands for all comments that are not white. */
 export type DanmuKind = DanmuMode | 'color';
 
 /**
- * How the text of a step is found (features/danmu/step-text.ts): a share as its percentage; a name of its own
- * (`danmu.size.1.25`); a number of which 0 is no limit (`danmu.lines.n`); seconds to one side or the other.
+ * How the label of a step is made (features/danmu/step-text.ts). 'percent': a share, shown as its percentage. 'named': a
+ * text of its own (`danmu.size.1.25`). 'limit': a number of which 0 is no limit (`danmu.lines.n`). 'seconds': earlier or
+ * later by that many seconds.
  */
 type Reads = 'percent' | 'named' | 'limit' | 'seconds';
 
 /**
- * What a viewer sets about danmu: one row each, with its default. The player obeys this object, the device keeps it, and the
- * account's copy on the server is the same object as JSON. Steps go from the least to the most. To add a setting: a row
- * here, its text `danmu.<name>` in both catalogues (`danmu.<name>.hint` where it says so), and the part of the engine that obeys.
+ * The danmu settings of a viewer: one row each, with its default. The player obeys this object, the device stores it, and the
+ * account's copy on the server is the same object as JSON. Steps go from the least to the most. To add a setting, add a row here,
+ * its text `danmu.<name>` in both catalogues (and `danmu.<name>.hint` where the row has `hint`), and the part of the engine that
+ * obeys it.
  */
 const table = {
   on: { value: true },
-  /** 0-1. */
+  /** Opacity of the comments, 0-1. */
   opacity: { value: 1, steps: [0.25, 0.5, 0.75, 0.9, 1], reads: 'percent' },
-  /** Factor on the font. */
+  /** Factor on the font size. */
   size: { value: 1, steps: [0.75, 1, 1.25, 1.5], reads: 'named' },
-  /** Factor on the speed of crossing. */
+  /** Factor on the speed at which comments cross the picture. */
   speed: { value: 1, steps: [0.5, 0.75, 1, 1.5, 2], reads: 'named' },
   /** Share of the picture's height that comments may use, 0-1. */
   region: { value: 0.5, steps: [0.25, 0.5, 0.75, 1], reads: 'named' },
-  /** At most so many lanes; 0 for as many as fit the region. Accounts and devices have it stored as `lines`, so its key stays. */
+  /** The greatest number of lanes; 0 for as many as fit the region. Accounts and devices have stored it as `lines`, so its key stays. */
   lines: { value: 0, steps: [1, 2, 3, 5, 8, 12, 0], reads: 'limit' },
-  /** Share of the comments that are shown, 0-1: always the same ones. */
+  /** Share of the comments that are shown, 0-1; the choice of comments is the same at each playback. */
   density: { value: 1, steps: [0.25, 0.5, 0.75, 1], reads: 'percent' },
-  /** At most so many comments a second of the film; 0 for no limit. */
+  /** The greatest number of comments for one second of the film; 0 for no limit. */
   perSecond: { value: 0, steps: [1, 3, 5, 10, 20, 0], reads: 'limit' },
-  /** Seconds by which comments come later than they were sent; negative: earlier. */
+  /** Seconds by which comments appear later than they were sent; negative values: earlier. */
   offset: { value: 0, steps: [-10, -5, -2, -1, 0, 1, 2, 5, 10], reads: 'seconds' },
-  /** The same said again counts with the first, as a rising ×N. */
+  /** Repeated comments with the same text are shown as one, with a rising ×N. */
   merge: { value: false, toggle: true, hint: true },
   /** Comments cross faster when the film goes faster. */
   followRate: { value: true, toggle: true, hint: true },
   /** Comments stay out of the lowest part of the picture, where subtitles stand. */
   clearSubtitles: { value: false, toggle: true },
-  /** Which kinds are shown. */
+  /** The kinds of comments that are shown. */
   types: { value: { scroll: true, top: true, bottom: true, color: true } as Record<DanmuKind, boolean> },
 } as const satisfies Record<
   string,
@@ -49,7 +51,7 @@ type Table = typeof table;
 type Wide<V> = V extends boolean ? boolean : V extends number ? number : V;
 
 export type DanmuSettings = { -readonly [K in keyof Table]: Wide<Table[K]['value']> };
-/** Some of it; of the kinds also only some. */
+/** A change of some settings; `types` too may hold only some of the kinds. */
 export type DanmuChange = Partial<Omit<DanmuSettings, 'types'>> & { types?: Partial<DanmuSettings['types']> };
 
 type With<P> = { [K in keyof Table]: Table[K] extends P ? K : never }[keyof Table];
@@ -57,7 +59,7 @@ export type SteppedDanmu = With<{ steps: unknown }>;
 export type ToggledDanmu = With<{ toggle: true }>;
 export type LimitedDanmu = With<{ reads: 'limit' }>;
 type HintedDanmu = With<{ hint: true }>;
-/** The texts that named steps need: `size.1.25`. */
+/** The catalogue keys that steps with a text of their own need: `size.1.25`. */
 export type NamedStep = {
   [K in SteppedDanmu]: Table[K] extends { reads: 'named'; steps: readonly (infer S extends number)[] }
     ? `${K}.${S}`
@@ -73,13 +75,13 @@ export const stepsOf = (name: SteppedDanmu): { steps: readonly number[]; reads: 
 
 export const defaultDanmu = Object.fromEntries(names.map((name) => [name, table[name].value])) as DanmuSettings;
 
-/** One change laid over another, kind by kind. What this version does not know stays as it is. */
+/** Lays one change over another, kind by kind. Fields that this version does not know stay as they are. */
 export function mergeDanmu<T extends DanmuChange>(base: T, change: DanmuChange): T {
   const merged = { ...base, ...change };
   return base.types || change.types ? { ...merged, types: { ...base.types, ...change.types } } : merged;
 }
 
-/** The whole of what is stored in part; a value of the wrong type counts as its default. */
+/** Returns all settings: the stored ones, and the default for each that is missing or of the wrong type. */
 export function wholeDanmu(stored: DanmuChange): DanmuSettings {
   const right = <O extends object>(defaults: O, given: object): O => {
     const found = given as Record<string, unknown>;

@@ -1,17 +1,17 @@
 import type { CallDefinition } from './call';
 import { type CallName, calls } from './calls';
 
-/** What a client must know to make a call. */
+/** The facts of a call that a client needs to make it. */
 export interface Endpoint extends Pick<CallDefinition, 'method' | 'path' | 'cacheable' | 'silent' | 'json'> {
-  /** Parameters that travel in the query although the call is a POST: those of the schema's `query`. */
+  /** Parameters that travel in the query although the call is a POST: the fields of the schema's `query`. */
   inQuery?: readonly string[];
 }
 
 export type EndpointName = CallName;
 
 /**
- * The table of calls without its schemas. The bundle holds the result alone: scripts/build/lean-contract.ts puts it in the
- * place of this file, so that neither the schemas nor their library reach a client.
+ * The table of calls without their schemas. The bundle holds only the result: scripts/build/lean-contract.ts replaces this
+ * file with it, so that neither the schemas nor their library reach a client.
  */
 export const endpoints = Object.fromEntries(
   Object.entries(calls).map(([name, call]) => [name, endpointOf(call)]),

@@ -1,4 +1,4 @@
-/** What the form of /playFeedBack offers (spec section 5), in the words in which it is sent. */
+/** The choices of the form of /playFeedBack (spec section 5), in the words in which they are sent. */
 export const feedbackDevices = ['Windows 7', 'Windows 10', 'Mac', 'iPhone', 'Android phone', 'other'] as const;
 export const feedbackBrowsers = ['chrome', 'safari', 'Android default', '360', 'UC', 'other'] as const;
 export const feedbackProblems = [
@@ -10,5 +10,5 @@ export const feedbackProblems = [
   'other',
 ] as const;
 
-/** Joins the problems that were chosen (spec section 3, Feedback submission). */
+/** The separator between the chosen problems (spec section 3, Feedback submission). */
 export const PROBLEM_MARK = '#';

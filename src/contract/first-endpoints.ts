@@ -1,8 +1,8 @@
 import { type Endpoint, type EndpointName, endpoints } from './endpoints';
 
 /**
- * Calls of the start, the shell and the home screen. The first script of the bundle holds these alone; a call that is none of
- * them still works, but waits for the rest of the table.
+ * The calls of the start, the shell and the home screen. The first script of the bundle holds these alone; any other call
+ * works too, but waits until the rest of the table is loaded.
  */
 const firstCalls = [
   'staticConfig',
@@ -28,7 +28,7 @@ const firstCalls = [
 
 type First = (typeof firstCalls)[number];
 
-/** As `endpoints`, for the calls of the first screen. scripts/build/lean-contract.ts puts it there without the schemas. */
+/** Like `endpoints`, for the calls of the first screen. scripts/build/lean-contract.ts puts this table into the bundle without the schemas. */
 export const firstEndpoints = Object.fromEntries(firstCalls.map((name) => [name, endpoints[name]])) as Record<
   First,
   Endpoint

@@ -1,37 +1,40 @@
-/** Ours, where spec section 9 says nothing: gold, experience, invitations and what keeps them from being farmed. Beside limits.ts, which the first screen needs. */
+/**
+ * Our own limits where spec section 9 says nothing: gold, experience, invitations, and what keeps them from being farmed. They are not in limits.ts,
+ * because the first screen loads that file.
+ */
 export const growthLimits = {
-  /** Of /myGold's chart. */
+  /** Days that the chart of /myGold shows. */
   chartDays: 30,
-  /** An account's calendar changes once in so long. */
+  /** Days between two changes of an account's time zone. */
   zoneRestDays: 7,
-  /** Of its age; then no code may be said any more. */
+  /** Age of an account, in days, up to which an invitation code may be entered. */
   invitationDays: 7,
-  /** Of what is typed; a code is shorter. */
+  /** The longest text that the code field takes; a code is shorter. */
   invitationInputChars: 32,
   invitationLetters: 8,
-  /** Wrong codes in an hour, of an account and of an address. */
+  /** Wrong codes in an hour, of one account and of one network address. */
   invitationTriesPerHour: 10,
-  /** Gold for who invites and for who comes. */
+  /** Gold for the member who invites, and for the new member. */
   invitationGold: 30,
   invitationGuestGold: 20,
-  /** Who comes has watched for so long on one of their days; else nobody is rewarded. */
+  /** Seconds that the new member must have watched on one of their days; else neither of the two is rewarded. */
   invitationWatchSeconds: 600,
-  /** People from one network that one inviter is rewarded for: a family, no room full of telephones. */
+  /** New members from one network that one inviter is rewarded for: enough for a family, too few for a room full of telephones. */
   invitationsOfNetwork: 3,
-  /** Invited people that are rewarded in a day, and in all. */
+  /** Invited members that one inviter is rewarded for, in a day and in all. */
   invitationsPerDay: 10,
   invitationsMax: 200,
-  /** Accounts of one device, and of one network, that earn anything on a day. */
+  /** Accounts of one device, and of one network, that may earn gold or experience on one day. */
   accountsOfDevice: 2,
   accountsOfNetwork: 20,
-  /** Gold of tasks, check-ins and invitations that an account earns on a day. */
+  /** Gold from tasks, check-ins and invitations that an account can earn in one day. */
   goldPerDay: 500,
-  /** A check-in in another calendar comes so long after the one before it. */
+  /** Time between two check-ins whose days are of different time zones. */
   checkInRestMs: 8 * 3_600_000,
-  /** Gold for a film that was published for everybody and still stands a day later, and how many of them on a day. */
+  /** Gold for a public film that is still there a day later, and how many such films count in a day. */
   uploadGold: 40,
   uploadsPerDay: 2,
-  /** Days back that can be made up; how many in a month is the level's (server/growth/levels.ts). */
+  /** How many days back a check-in can be made up; how many in a month depends on the level (server/growth/levels.ts). */
   makeUpDays: 7,
   makeUpGold: 20,
 } as const;

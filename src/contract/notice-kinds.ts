@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeWhat } from './schemas/notices';
 
-/** Which list of /message a deed stands in. */
+/** The list of /message in which a notice is shown, by what somebody did. */
 export const noticeKinds = {
   follow: 'fans',
   likeComment: 'likes',

@@ -1,4 +1,4 @@
-/** `ret` of the envelope. 200-7003 are spec section 8; the rest is ours and falls under its 'other with a message' rule. */
+/** `ret` of the envelope. 200-7003 are from spec section 8; the others are ours and fall under its rule 'other with a message'. */
 export const ret = {
   ok: 200,
   sessionInvalid: 201,
@@ -8,13 +8,13 @@ export const ret = {
   notFound: 404,
   conflict: 409,
   badSignature: 412,
-  /** The request's clock is off; `data.now` (unix seconds) tells the server's. */
+  /** The request's time is too far from the server's; `data.now` (unix seconds) is the server's time. */
   staleSignature: 413,
-  /** A captcha has to be solved first; `data.kind` says which. */
+  /** A captcha has to be solved first; `data.kind` says of which kind. */
   captchaRequired: 428,
   tooMany: 429,
   internal: 500,
-  /** The server is busy writing or about to end; the same may be asked for again in a moment. */
+  /** The server is busy writing or is shutting down; the client may repeat the request in a moment. */
   unavailable: 503,
   diskFull: 507,
   loginRequired: 1000,
@@ -23,7 +23,7 @@ export const ret = {
 } as const;
 export type Ret = (typeof ret)[keyof typeof ret];
 
-/** Every answer of every endpoint; rows stand in `data.info`. */
+/** The envelope of every response; rows are in `data.info`. */
 export interface Envelope<T> {
   ret: number;
   msg: string;

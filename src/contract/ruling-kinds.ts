@@ -1,5 +1,5 @@
-/** What a decision of moderation can be about: a thing that was taken down or refused, an account that was muted or locked. */
+/** The subjects of a moderation decision: content that was taken down or refused, or an account that was muted or locked. */
 export const rulingKinds = ['comment', 'danmu', 'post', 'video', 'store', 'profile', 'mute', 'lock'] as const;
 export type RulingKind = (typeof rulingKinds)[number];
-/** Characters of an appeal against one. */
+/** The longest appeal against a decision, in characters. */
 export const RULING_APPEAL_CHARS = 500;

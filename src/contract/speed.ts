@@ -1,4 +1,4 @@
-/** GET /speed?kib=N of our server, which the page of diagnostics measures with. It is no call: no envelope, no signature. */
+/** GET /speed?kib=N of our server, with which the diagnostics page measures the connection. It is no call of the API: no envelope, no signature. */
 export const speedPath = '/speed';
-/** The most that one request may ask for. KiB. */
+/** The largest response that one request may ask for, in KiB. */
 export const speedKibMax = 4_096;

@@ -3,17 +3,17 @@ import { acts, by, looks } from './call';
 import { ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
 import { type AlarmName, alarmLimits, alarmNames, alarmRules, alarmUnits } from './limits-of-alarms';
 
-/** A time in which something was not as it should be. */
+/** A period in which a measured value of the site was beyond its limit. */
 export const Alarm = Type.Object({
   id: Type.String(),
   name: OneOf(alarmNames),
-  /** What it is, and what was found, in the language of who asks. */
+  /** Its name and what was measured, in the language of the asking member of staff. */
   title: Type.String(),
   text: Type.String(),
   since: Time,
-  /** 0 while it holds. */
+  /** When the alarm ended; 0 while it lasts. */
   endedAt: Time,
-  /** When it was last told of; 0 before that. */
+  /** When the last message about it was sent; 0 before that. */
   toldAt: Time,
 });
 export type Alarm = Static<typeof Alarm>;
@@ -23,13 +23,13 @@ const Limits = Type.Object(
   Object.fromEntries(alarmNames.map((name) => [name, whole(alarmRules[name])])) as Record<AlarmName, TInteger>,
 );
 
-/** Where alarms go, and from when on something is one. */
+/** The recipients of alarms, and the limit of each rule. */
 export const AlarmFacts = Type.Object({
-  /** Nobody where there is none. */
+  /** E-mail addresses; an empty list for nobody. */
   mails: Type.Array(Type.String({ maxLength: alarmLimits.mailChars }), { maxItems: alarmLimits.mails }),
-  /** http or https; '' for none. */
+  /** An http or https address; '' for none. */
   webhook: Type.String({ maxLength: alarmLimits.addressChars }),
-  /** In which alarms are written. */
+  /** The language in which alarms are written. */
   language: OneOf(['zh-CN', 'zh-TW'] as const),
   limits: Limits,
 });
@@ -37,9 +37,9 @@ export type AlarmFacts = Static<typeof AlarmFacts>;
 
 export const AlarmSetup = Type.Object({
   ...AlarmFacts.properties,
-  /** Whether the webhook has its key; the key itself is never shown. */
+  /** Whether a key is set for the webhook; the key itself is never shown. */
   hasSecret: Type.Boolean(),
-  /** 'log': there is no mail server, and mail goes into the log. */
+  /** 'log': there is no mail server, so mail is written to the log. */
   way: OneOf(['mail', 'log'] as const),
   rules: Type.Array(
     Type.Object({ name: OneOf(alarmNames), title: Type.String(), about: Type.String(), unit: OneOf(alarmUnits) }),
@@ -48,21 +48,21 @@ export const AlarmSetup = Type.Object({
 });
 export type AlarmSetup = Static<typeof AlarmSetup>;
 
-/** What became of a test. */
+/** The result of a test message to one recipient. */
 const Outcome = Type.Object({ to: Type.String(), ok: Type.Boolean(), said: Type.String() });
 
 export const alarmCalls = {
-  /** For every page of an owner. */
+  /** The alarms that last now, shown on every page of an owner. */
   alarmsNow: looks(by(), {
     data: Type.Object({
       holding: Type.Array(Alarm),
-      /** For how long nobody has looked who should have; 0 while all is well. Ms. */
+      /** For how long the check for alarms is overdue, in ms; 0 while it runs on time. */
       lateMs: Type.Integer(),
     }),
   }),
   alarmList: looks(by(), { query: ListQuery(['since'], {}), data: Rows(Alarm) }),
   alarmSetup: looks(by(), { data: AlarmSetup }),
-  /** `webhookSecret` '' keeps the key that is there; without a webhook none is kept. */
+  /** `webhookSecret` '' keeps the present key; without a webhook the key is deleted. */
   alarmSetupSave: acts(by(), {
     body: Type.Object({
       facts: AlarmFacts,
@@ -72,7 +72,7 @@ export const alarmCalls = {
     }),
     data: AlarmSetup,
   }),
-  /** Sends a test to all of a channel, as it was saved, and says what became of it. */
+  /** Sends a test message to all recipients of a channel, as it was saved, and returns the results. */
   alarmTest: acts(by(), {
     body: Type.Object({ channel: OneOf(['mail', 'webhook'] as const) }),
     data: Type.Object({ info: Type.Array(Outcome) }),

@@ -4,20 +4,20 @@ import { acts, by, looks } from './call';
 import { Id, OneOf, Reason, Revision, Time } from './common';
 import { announcementLimits } from './limits-of-announcements';
 
-/** An announcement as its form has it. */
+/** The fields of an announcement's form. */
 export const AnnouncementFacts = Type.Object({
   text: Type.String({ maxLength: announcementLimits.textChars }),
-  /** '' is converted. */
+  /** Text for Taiwan; '' to convert the other one. */
   textTw: Type.String({ maxLength: announcementLimits.textChars }),
   level: Announcement.properties.level,
   screens: Announcement.properties.screens,
-  /** A path of the app; '' where it leads nowhere. */
+  /** A path of the app; '' for no link. */
   link: Type.String({ maxLength: announcementLimits.linkChars }),
-  /** 0 for at once. */
+  /** Unix ms; 0 to start at once. */
   startsAt: Time,
-  /** 0 for open. */
+  /** Unix ms; 0 for no end. */
   endsAt: Time,
-  /** Nobody sees it. */
+  /** Whether the announcement is hidden from everybody. */
   off: Type.Boolean(),
 });
 export type AnnouncementFacts = Static<typeof AnnouncementFacts>;
@@ -31,12 +31,12 @@ export const DeskAnnouncement = Type.Object({
 });
 export type DeskAnnouncement = Static<typeof DeskAnnouncement>;
 
-/** All of them, the last made first: they are few, and one page shows them. */
+/** All announcements, the latest first: they are few, and one page shows them. */
 export const Announcements = Type.Object({ info: Type.Array(DeskAnnouncement) });
 
 export const announcementCalls = {
   announcementList: looks(by('editor'), { data: Announcements }),
-  /** `id` '' makes a new one, with `revision` ''. */
+  /** Saves an announcement. `id` '' makes a new one, with `revision` ''. */
   announcementSave: acts(by('editor'), {
     body: Type.Object({
       id: Type.String({ maxLength: 128 }),

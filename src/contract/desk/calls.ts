@@ -33,8 +33,8 @@ import { talkCalls, templateCalls } from './talks';
 import { wordsCalls } from './words';
 
 /**
- * Every call of the operator's desk: one definition each, which the desk calls and the server serves. It is a table apart from
- * `calls.ts`, so that a viewer's bundle holds nothing of it. Who may make a call stands in its row and nowhere else.
+ * Every call of the operator's desk, with one definition each for both the desk and the server. The table is apart from
+ * `calls.ts`, so that a viewer's bundle holds nothing of it. The roles that may make a call are in its row and nowhere else.
  */
 export const deskCalls = {
   ...activityCalls,
@@ -82,7 +82,7 @@ export const deskCalls = {
 
 export type DeskCalls = typeof deskCalls;
 export type DeskCallName = keyof DeskCalls;
-/** Those that the journal holds. */
+/** The names of the calls that are written to the journal. */
 export type DeskActName = {
   [N in DeskCallName]: DeskCalls[N] extends { method: 'POST' }
     ? DeskCalls[N] extends { unwritten: true }
@@ -92,10 +92,10 @@ export type DeskActName = {
 }[DeskCallName];
 
 type Part<S, K extends string> = K extends keyof S ? (S[K] extends TSchema ? Static<S[K]> : unknown) : unknown;
-/** What a caller passes. */
+/** The parameters of a call. */
 export type DeskParams<N extends DeskCallName> = Part<DeskCalls[N], 'query'> & Part<DeskCalls[N], 'body'>;
-/** What `data` of the envelope holds. */
+/** The type of the envelope's `data`. */
 export type DeskData<N extends DeskCallName> = Static<DeskCalls[N]['data']>;
 
-/** Where all of them begin. */
+/** The common prefix of the paths. */
 export const DESK_API = '/desk/api/';

@@ -9,7 +9,7 @@ const Text = (most: number) => Type.String({ maxLength: most });
 const Name = Text(titleLimits.nameChars);
 const Word = Text(titleLimits.wordChars);
 
-/** Whether a title is there for viewers, and when that changes by itself: 0 for never. With `publishAt` it is withdrawn until then. */
+/** Whether viewers can see a title, and when that changes by itself: 0 for never. A title with `publishAt` is withdrawn until then. */
 export const TitlePlan = Type.Object({ withdrawn: Type.Boolean(), publishAt: Time, withdrawAt: Time });
 export type TitlePlan = Static<typeof TitlePlan>;
 
@@ -30,7 +30,7 @@ export const DeskTitle = Type.Object({
 });
 export type DeskTitle = Static<typeof DeskTitle>;
 
-/** What is said of a title. Words of Taiwan may be '': they are converted where they are shown. */
+/** The editable facts of a title. Texts for Taiwan may be '': they are converted when they are shown. */
 export const TitleFacts = Type.Object({
   name: Type.String({ minLength: 1, maxLength: titleLimits.nameChars }),
   nameTw: Name,
@@ -42,7 +42,7 @@ export const TitleFacts = Type.Object({
   genres: Type.Array(Text(30), { maxItems: titleLimits.listed }),
   region: Word,
   language: Word,
-  /** 0 where nobody knows it. */
+  /** 0 where the year is not known. */
   year: Type.Integer({ minimum: 0, maximum: 2200 }),
   director: Text(titleLimits.personChars),
   cast: Type.Array(Type.Object({ name: Text(titleLimits.personChars), role: Text(titleLimits.personChars) }), {
@@ -50,14 +50,14 @@ export const TitleFacts = Type.Object({
   }),
   vip: Level,
   gold: Type.Integer({ minimum: 0, maximum: titleLimits.gold }),
-  /** Fit for minors: shown in 青少年模式. */
+  /** Whether the title is fit for minors, and so shown in 青少年模式. */
   teen: Type.Boolean(),
   poster: Text(titleLimits.addressChars),
   thumb: Text(titleLimits.addressChars),
   backdrop: Text(titleLimits.addressChars),
-  /** The account that publishes it; '' for the site. */
+  /** Id of the account that publishes the title; '' for the site. */
   uploader: Text(titleLimits.accountChars),
-  /** From when on it counts as new; a time that is over. */
+  /** Publication time, from which the title counts as new; always in the past. */
   publishedAt: Time,
 });
 export type TitleFacts = Static<typeof TitleFacts>;
@@ -67,14 +67,14 @@ const EpisodeFacts = Type.Object({
   title: Name,
   titleTw: Name,
   vip: Level,
-  /** From when it is for everybody; before, for the levels of VIP that are early. 0 for always. */
+  /** From when everybody may watch the episode; before, only the VIP levels with early access. 0 for always. */
   freeAt: Time,
 });
 export const DeskEpisode = Type.Object({
   ...EpisodeFacts.properties,
-  /** Viewers do not have it. */
+  /** Whether the episode is hidden from viewers. */
   withdrawn: Type.Boolean(),
-  /** 0 for none. */
+  /** Number of the season; 0 for none. */
   season: Type.Integer(),
   /** 1-based within its season. */
   number: Type.Integer(),
@@ -84,15 +84,15 @@ export const DeskEpisode = Type.Object({
 });
 export type DeskEpisode = Static<typeof DeskEpisode>;
 
-/** The episodes of a title in their order, season by season; those of season 0 are of none. */
+/** The episodes of a title in their order, season by season; season 0 holds the episodes that belong to none. */
 export const EpisodeOrder = Type.Object({
   seasons: Type.Array(
     Type.Object({
       number: Type.Integer({ minimum: 0, maximum: titleLimits.seasons }),
-      /** '' for its number. */
+      /** Title of the season; '' to show its number. */
       title: Type.String({ maxLength: titleLimits.seasonChars }),
       titleTw: Type.String({ maxLength: titleLimits.seasonChars }),
-      /** Keys of episodes. */
+      /** Keys of the season's episodes, in order. */
       episodes: Type.Array(Id, { maxItems: titleLimits.episodesOfTitle }),
     }),
     { maxItems: titleLimits.seasons + 1 },
@@ -129,7 +129,7 @@ export const catalogueCalls = {
     body: Type.Object({ mediaKey: Id, facts: TitleFacts, revision: Revision, reason: Reason }),
     data: TitleNow,
   }),
-  /** Shows this browser what is tried out, where viewers see the title's page; `draftEnd` ends it. */
+  /** Shows the unsaved draft in this browser where viewers see the title's page; `draftEnd` ends that. */
   titleDraft: acts(by('editor'), {
     body: Type.Object({ mediaKey: Id, facts: TitleFacts }),
     data: DraftShown,
@@ -139,7 +139,7 @@ export const catalogueCalls = {
     body: Type.Object({ mediaKey: Id, ...TitlePlan.properties, revision: Revision, reason: Reason }),
     data: PlanNow,
   }),
-  /** For good, with its episodes, its files and what people left on it: only of a title that is withdrawn and not planned. */
+  /** Deletes a title for good, with its episodes, its files and all comments and ratings on it. The title has to be withdrawn and not planned. */
   titleRemove: acts(by('editor'), {
     body: Type.Object({ mediaKey: Id, revision: Revision, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: Done,
@@ -155,12 +155,12 @@ export const catalogueCalls = {
     }),
     data: Type.Object({ episodes: Type.Array(DeskEpisode) }),
   }),
-  /** Each episode once. From then on an import leaves the order as it is. */
+  /** Sets the order; each episode appears once. From then on an import leaves the order as it is. */
   episodesOrder: acts(by('editor'), {
     body: Type.Object({ mediaKey: Id, ...EpisodeOrder.properties, revision: Revision, reason: Reason }),
     data: OrderNow,
   }),
-  /** Takes one episode back, with a reason, or shows it again. The last one that is shown stays: the title is withdrawn instead. */
+  /** Withdraws one episode, with a reason, or shows it again. The last visible episode cannot be withdrawn: the title is withdrawn instead. */
   episodeWithdraw: acts(by('editor'), {
     body: Type.Object({
       mediaKey: Id,

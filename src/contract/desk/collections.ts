@@ -4,25 +4,25 @@ import { Done, Id, Reason, Revision } from './common';
 import { DraftShown } from './drafts';
 import { collectionLimits } from './limits-of-collections';
 
-/** A collection as its form has it. Words of Taiwan may be '': they are converted where they are shown. */
+/** The fields of a collection's form. Texts for Taiwan may be '': they are converted when they are shown. */
 export const CollectionFacts = Type.Object({
   title: Type.String({ minLength: 1, maxLength: collectionLimits.titleChars }),
   titleTw: Type.String({ maxLength: collectionLimits.titleChars }),
   intro: Type.String({ maxLength: collectionLimits.introChars }),
   introTw: Type.String({ maxLength: collectionLimits.introChars }),
-  /** A path of ours or a web address; '' for none. */
+  /** A path of our host or a web address; '' for none. */
   cover: Type.String({ maxLength: collectionLimits.coverChars }),
-  /** '#rrggbb', behind the cover. */
+  /** The colour behind the cover, '#rrggbb'. */
   color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   /** Keys of titles, in their order. */
   items: Type.Array(Id, { maxItems: collectionLimits.items, uniqueItems: true }),
 });
 export type CollectionFacts = Static<typeof CollectionFacts>;
 
-/** In the order in which viewers see them: there are few, and one page shows all. */
+/** All collections in the order in which viewers see them: there are few, and one page shows all. */
 export const CollectionList = Type.Object({
   info: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), count: Type.Integer() })),
-  /** Of that order. */
+  /** Revision of that order. */
   revision: Revision,
 });
 export type CollectionList = Static<typeof CollectionList>;
@@ -37,7 +37,7 @@ export const collectionCalls = {
       names: Type.Array(Type.Object({ mediaKey: Type.String(), name: Type.String(), withdrawn: Type.Boolean() })),
     }),
   }),
-  /** `id` '' makes a new one, at the end, with `revision` ''. */
+  /** Saves a collection. `id` '' makes a new one, at the end, with `revision` ''. */
   collectionSave: acts(by('editor'), {
     body: Type.Object({
       id: Type.String({ maxLength: 128 }),
@@ -47,7 +47,7 @@ export const collectionCalls = {
     }),
     data: Type.Object({ id: Type.String() }),
   }),
-  /** Shows this browser what is tried out, where viewers see the collection; `draftEnd` ends it. */
+  /** Shows the unsaved draft in this browser where viewers see the collection; `draftEnd` ends that. */
   collectionDraft: acts(by('editor'), {
     body: Type.Object({ id: Id, facts: CollectionFacts }),
     data: DraftShown,

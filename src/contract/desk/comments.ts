@@ -6,13 +6,13 @@ import { commentSorts } from './report-kinds';
 
 export const DeskComment = Type.Object({
   id: Type.String(),
-  /** Of a title, or of a post without a film. */
+  /** Key of the title, or of the post without a film, that is commented on. */
   mediaKey: Type.String(),
-  /** '' of what stands under a post without a film. */
+  /** '' for a comment under a post without a film. */
   titleName: Type.String(),
-  /** Where a viewer finds it. */
+  /** A path of the app where viewers find the comment. */
   path: Type.String(),
-  /** '' for one that stands under the title itself. */
+  /** Id of the top-level comment; '' for a comment under the title itself. */
   parentId: Type.String(),
   uid: Type.String(),
   name: Type.String(),
@@ -20,7 +20,7 @@ export const DeskComment = Type.Object({
   pictures: Type.Integer(),
   likes: Type.Integer(),
   replies: Type.Integer(),
-  /** How many report it and wait. */
+  /** Number of reports that wait for a decision. */
   reports: Type.Integer(),
   sentAt: Time,
   revision: Revision,
@@ -28,21 +28,21 @@ export const DeskComment = Type.Object({
 export type DeskComment = Static<typeof DeskComment>;
 
 export const commentCallsOfDesk = {
-  /** Comments and replies, of a title or a post, of somebody, or of all; `q` is in the text and needs one of the first two. */
+  /** Comments and replies of a title or a post, of a member, or of all; `q` searches the text and needs one of the first two. */
   commentList: looks(by('reviewer'), {
     query: ListQuery(commentSorts, { mediaKey: Type.Optional(Id), uid: Type.Optional(Id) }),
     data: SearchedRows(DeskComment),
   }),
-  /** The comment at the root of a thread, and the replies under it, the oldest first. `id` is any of them. */
+  /** The top-level comment of a thread and the replies under it, the oldest first. `id` is any of them. */
   commentThread: looks(by('reviewer'), {
     query: ListQuery(['sentAt'], { id: Id }),
     data: Type.Object({ root: DeskComment, ...Rows(DeskComment).properties }),
   }),
-  /** Takes a comment away with the replies under it; who wrote it is told, and reports about it that wait are answered. */
+  /** Removes a comment with the replies under it; its author is told, and waiting reports about it are answered. */
   commentRemove: acts(by('reviewer'), {
     body: Type.Object({
       id: Id,
-      /** What its author reads; '' for our own words. */
+      /** The text for the author; '' for our default text. */
       told: Type.String({ maxLength: deskLimits.toldChars }),
       revision: Revision,
       reason: Reason,

@@ -3,20 +3,20 @@ import { acts, by, looks } from './call';
 import { Id, OneOf, Reason, Revision } from './common';
 import { goodKinds, goodLimits } from './limits-of-goods';
 
-/** A thing of the gold store as its form has it. */
+/** The fields of a gold store item's form. */
 export const GoodFacts = Type.Object({
   kind: OneOf(goodKinds),
-  /** Which drawing, of `goodLooks`; '' for VIP days. */
+  /** The name of the drawing, one of `goodLooks`; '' for VIP days. */
   look: Type.String({ maxLength: 40 }),
-  /** What it costs whoever has no discount of a level. */
+  /** Price in gold, without the discount of a level. */
   gold: Type.Integer({ minimum: 1, maximum: goodLimits.gold }),
-  /** VIP days, or days for which a look is owned; 0 for good. */
+  /** VIP days, or days for which a look is owned; 0: for ever. */
   days: Type.Integer({ minimum: 0, maximum: goodLimits.days }),
-  /** Of VIP, 1 to 4; 0 of a look. */
+  /** VIP level, 1 to 4; 0 for a look. */
   level: Type.Integer({ minimum: 0, maximum: 4 }),
-  /** How often somebody has it in 30 days; 0 for no limit. */
+  /** How often a member may get it in 30 days; 0 for no limit. */
   most: Type.Integer({ minimum: 0, maximum: goodLimits.most }),
-  /** Nobody sees it. */
+  /** Whether the item is hidden from everybody. */
   off: Type.Boolean(),
 });
 export type GoodFacts = Static<typeof GoodFacts>;
@@ -24,23 +24,23 @@ export type GoodFacts = Static<typeof GoodFacts>;
 export const DeskGood = Type.Object({
   id: Type.String(),
   ...GoodFacts.properties,
-  /** What viewers read, in the language of whoever works here. */
+  /** The name that viewers read, in the language of the member of staff. */
   title: Type.String(),
-  /** Exchanges of the last 30 days. */
+  /** Number of exchanges in the last 30 days. */
   exchanged: Type.Integer(),
-  /** Whether it was ever exchanged: it is switched off then, and never deleted. */
+  /** Whether a member ever got it: such an item can be switched off, but not deleted. */
   had: Type.Boolean(),
   revision: Revision,
 });
 export type DeskGood = Static<typeof DeskGood>;
 
-/** The whole store: it is small, and one page shows it. */
+/** The whole gold store: it is small, and one page shows it. */
 export const GoldStore = Type.Object({
-  /** In the order in which the store shows them. */
+  /** Items in the order of the store. */
   info: Type.Array(DeskGood),
-  /** Of that order. */
+  /** Revision of that order. */
   revision: Revision,
-  /** 'config.gold.mall' and 'config.gold.looks': what is closed is seen by nobody, whatever stands here. */
+  /** The switches 'config.gold.mall' and 'config.gold.looks': where a part is closed, viewers see none of its items. */
   open: Type.Boolean(),
   looksOpen: Type.Boolean(),
 });
@@ -48,7 +48,7 @@ export type GoldStore = Static<typeof GoldStore>;
 
 export const goodCalls = {
   goldStore: looks(by('cashier'), { data: GoldStore }),
-  /** `id` '' makes a new one, at the end, with `revision` ''. */
+  /** Saves an item. `id` '' makes a new one, at the end, with `revision` ''. */
   goodSave: acts(by('cashier'), {
     body: Type.Object({
       id: Type.String({ maxLength: 128 }),
@@ -58,12 +58,12 @@ export const goodCalls = {
     }),
     data: GoldStore,
   }),
-  /** All ids in their new order. */
+  /** Sets the order: all ids in their new order. */
   goodsOrder: acts(by('cashier'), {
     body: Type.Object({ ids: Type.Array(Id, { maxItems: goodLimits.goods }), revision: Revision, reason: Reason }),
     data: GoldStore,
   }),
-  /** Of one that is switched off and that nobody ever had. */
+  /** Deletes an item that is switched off and that no member ever got. */
   goodRemove: acts(by('cashier'), {
     body: Type.Object({ id: Id, revision: Revision, reason: Reason }),
     data: GoldStore,

@@ -4,7 +4,7 @@ import { Done, Id, Reason, Revision, Time } from './common';
 import { siteLimits } from './limits-of-site';
 
 const Text = (most: number) => Type.String({ maxLength: most });
-/** Of a page or a category; 0 is none. */
+/** The id of a page or a category; 0 is none. */
 const OrNone = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Known = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
@@ -13,26 +13,26 @@ export const HelpPage = Type.Object({
   categoryId: OrNone,
   title: Text(siteLimits.titleChars),
   titleTw: Text(siteLimits.titleChars),
-  /** HTML of the app's small set of elements; the app sanitizes it again. */
+  /** HTML with the app's small set of elements; the app sanitizes it again. */
   html: Text(siteLimits.helpChars),
   htmlTw: Text(siteLimits.helpChars),
-  /** Shown on /tvhelpCenter too. */
+  /** Whether the page is shown on /tvhelpCenter too. */
   tv: Type.Boolean(),
 });
 export type HelpPage = Static<typeof HelpPage>;
 
-/** A category as its form has it. */
+/** The fields of a help category's form. */
 export const HelpCategoryFacts = Type.Object({
   title: Text(siteLimits.titleChars),
   titleTw: Text(siteLimits.titleChars),
 });
 export type HelpCategoryFacts = Static<typeof HelpCategoryFacts>;
 
-/** What a page was before somebody changed or removed it. */
+/** An older version of a page, from before it was changed or removed. */
 const HelpVersion = Type.Object({
   id: Type.String(),
   at: Time,
-  /** Who changed it then. */
+  /** Name of the member of staff who made that change. */
   name: Type.String(),
   title: Type.String(),
 });
@@ -41,12 +41,12 @@ const HelpOne = Type.Object({
   versions: Type.Array(HelpVersion),
 });
 
-/** All of help, in the order in which viewers see it: there is little, and one page shows all. */
+/** All help pages in the order in which viewers see them: they are few, and one page shows all. */
 export const HelpTree = Type.Object({
   categories: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      /** In the language of who looks. */
+      /** The name in the language of the member of staff. */
       name: Type.String(),
       facts: Type.Object({ ...HelpCategoryFacts.properties, revision: Revision }),
     }),
@@ -54,9 +54,9 @@ export const HelpTree = Type.Object({
   info: Type.Array(
     Type.Object({ id: Type.Integer(), categoryId: Type.Integer(), title: Type.String(), tv: Type.Boolean() }),
   ),
-  /** Pages that were removed, as they were last; the latest first. */
+  /** The last versions of removed pages; the latest first. */
   removed: Type.Array(HelpVersion),
-  /** Of the order. */
+  /** Revision of the order. */
   revision: Revision,
 });
 export type HelpTree = Static<typeof HelpTree>;
@@ -64,17 +64,17 @@ export type HelpTree = Static<typeof HelpTree>;
 export const helpCalls = {
   helpPages: looks(by('editor'), { data: HelpTree }),
   helpPage: looks(by('editor'), { query: Type.Object({ id: OrNone }), data: HelpOne }),
-  /** What a version said, to be looked at or taken back into the form. */
+  /** The text of an older version, to be read or put back into the form. */
   helpVersion: looks(by('editor'), { query: Type.Object({ id: Id }), data: HelpPage }),
-  /** `id` 0 makes a new page, at the end of its category, with `revision` ''. Another category moves it to the end of that one. */
+  /** Saves a page. `id` 0 makes a new one, at the end of its category, with `revision` ''. A page with another category moves to its end. */
   helpSave: acts(by('editor'), {
     body: Type.Object({ page: HelpPage, revision: Text(32), reason: Reason }),
     data: HelpOne,
   }),
   helpRemove: acts(by('editor'), { body: Type.Object({ id: Known, revision: Revision, reason: Reason }), data: Done }),
-  /** A page that was removed comes back as this version has it, under its old number. */
+  /** Restores a removed page from this version, under its old number. */
   helpReturn: acts(by('editor'), { body: Type.Object({ id: Id, reason: Reason }), data: HelpOne }),
-  /** All of it in another order: categories, and the pages of each. A page that stands below another category moves there. */
+  /** Sets the order of the categories and of the pages of each. A page listed below another category moves there. */
   helpOrder: acts(by('editor'), {
     body: Type.Object({
       categories: Type.Array(Type.Object({ id: Known, pages: Type.Array(Known, { maxItems: siteLimits.helpPages }) }), {
@@ -85,12 +85,12 @@ export const helpCalls = {
     }),
     data: HelpTree,
   }),
-  /** `id` 0 makes a new one, at the end, with `revision` ''. */
+  /** Saves a category. `id` 0 makes a new one, at the end, with `revision` ''. */
   helpCategorySave: acts(by('editor'), {
     body: Type.Object({ id: OrNone, facts: HelpCategoryFacts, revision: Text(32), reason: Reason }),
     data: Type.Object({ id: Type.Integer() }),
   }),
-  /** One without pages. */
+  /** Deletes a category that has no pages. */
   helpCategoryRemove: acts(by('editor'), {
     body: Type.Object({ id: Known, revision: Revision, reason: Reason }),
     data: Done,

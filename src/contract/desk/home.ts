@@ -9,32 +9,32 @@ import { homeLimits, shelfKinds, shelfStyles } from './limits-of-home';
 export const homePages = ['', ...categoryPaths] as const;
 export type HomePageName = (typeof homePages)[number];
 
-/** A shelf as an editor placed it. */
+/** A shelf as an editor has arranged it. */
 export const HomeShelf = Type.Object({
-  /** Ours; any word for one that is not saved yet. */
+  /** The id of the shelf; any word for one that is not saved yet. */
   id: Type.String({ minLength: 1, maxLength: 64 }),
   kind: OneOf(shelfKinds),
-  /** 'auto': the site's own shelf; 'collection': the collection; 'titles': ''. */
+  /** The source by kind. 'auto': the name of the site's own shelf; 'collection': the id of the collection; 'titles': ''. */
   source: Type.String({ maxLength: 128 }),
-  /** '' for what the site calls it. */
+  /** Title of the shelf; '' for the site's own one. */
   title: Type.String({ maxLength: homeLimits.titleChars }),
   titleTw: Type.String({ maxLength: homeLimits.titleChars }),
-  /** '' for the site's choice. */
+  /** '' for the style that the site chooses. */
   style: OneOf(shelfStyles),
   hidden: Type.Boolean(),
-  /** Of a shelf of titles: their keys in order. */
+  /** For a shelf of kind 'titles': their keys in order. */
   items: Type.Array(Id, { maxItems: homeLimits.items, uniqueItems: true }),
 });
 export type HomeShelf = Static<typeof HomeShelf>;
 
-/** What an editor made of a page; empty where the site makes it. */
+/** An editor's arrangement of a page; empty where the site arranges it. */
 export const HomeFacts = Type.Object({
   shelves: Type.Array(HomeShelf, { maxItems: homeLimits.shelves }),
   hero: Type.Array(Id, { maxItems: homeLimits.hero, uniqueItems: true }),
 });
 export type HomeFacts = Static<typeof HomeFacts>;
 
-/** A title that stands on the page. */
+/** A title on the page. */
 export const HomeTitle = Type.Object({
   mediaKey: Type.String(),
   name: Type.String(),
@@ -43,7 +43,7 @@ export const HomeTitle = Type.Object({
 });
 export type HomeTitle = Static<typeof HomeTitle>;
 
-/** A shelf that the site makes by itself, as it would stand there now. */
+/** A shelf that the site makes by itself, with its present titles. */
 export const AutoShelf = Type.Object({
   kind: OneOf(['auto', 'collection'] as const),
   source: Type.String(),
@@ -57,12 +57,12 @@ const Page = OneOf(homePages);
 
 export const homeCallsOfDesk = {
   homePlan: looks(by('editor'), {
-    /** The front page where none is named: an address holds nothing that is empty. */
+    /** Without a page the front page, because the query of a URL holds no empty values. */
     query: Type.Object({ page: Type.Optional(Page) }),
     data: Type.Object({
       page: Page,
       facts: Type.Object({ ...HomeFacts.properties, revision: Revision }),
-      /** What would stand there if nobody arranged it. */
+      /** The shelves of the page if no editor had arranged it. */
       auto: Type.Array(AutoShelf),
       autoHero: Type.Array(Type.String()),
       names: Type.Array(HomeTitle),
@@ -72,7 +72,7 @@ export const homeCallsOfDesk = {
     body: Type.Object({ page: Page, facts: HomeFacts, revision: Revision, reason: Reason }),
     data: Done,
   }),
-  /** Shows this browser what is tried out, where viewers see the page; `draftEnd` ends it. */
+  /** Shows the unsaved draft in this browser where viewers see the page; `draftEnd` ends that. */
   homeDraft: acts(by('editor'), {
     body: Type.Object({ page: Page, facts: HomeFacts }),
     data: DraftShown,

@@ -1,4 +1,4 @@
-/** What a line in the log of an import says; the server puts it into words when it is read, in the language of who reads. */
+/** The codes of lines in the log of an import, each with its parameters; the server makes the text when the log is read, in the reader's language. */
 export const importLineCodes = [
   'interrupted',
   'stopped',
@@ -10,9 +10,9 @@ export const importLineCodes = [
   'skipped',
   /** name, text. */
   'warned',
-  /** text: what the importer says by itself. */
+  /** text: a message of the importer itself. */
   'said',
-  /** Another import writes to the same library. */
+  /** Another import is writing to the same library. */
   'busy',
   'gone',
   'nothing',

@@ -11,18 +11,18 @@ const lineLevels = ['info', 'warn', 'error'] as const;
 const Text = (most: number) => Type.String({ maxLength: most });
 const Count = Type.Integer({ minimum: 0 });
 
-/** What holds for titles that no file beside them describes. '', 0, false and [] say nothing. */
+/** Facts for titles that have no file of their own beside them. '', 0, false and [] mean that nothing is said. */
 export const ImportFacts = Type.Object({
   category: OneOf(['', ...categoryPaths]),
   genres: Type.Array(Text(limits.genreChars), { maxItems: limits.genres }),
   year: Type.Integer({ minimum: 0, maximum: 2200 }),
   vip: Level,
-  /** Fit for minors. */
+  /** Whether the titles are fit for minors. */
   teen: Type.Boolean(),
   gold: Type.Integer({ minimum: 0, maximum: limits.gold }),
-  /** Days for which each new episode is for VIP first. */
+  /** Days for which only VIP members may watch each new episode. */
   early: Type.Integer({ minimum: 0, maximum: limits.earlyDays }),
-  /** Account that publishes it; '' for the site's own. */
+  /** Id of the account that publishes the titles; '' for the site itself. */
   uploader: Text(limits.accountChars),
   intro: Text(limits.introChars),
   /** Whether the segments are encrypted. */
@@ -30,23 +30,23 @@ export const ImportFacts = Type.Object({
 });
 export type ImportFacts = Static<typeof ImportFacts>;
 
-/** One import, as far as it is. */
+/** One import with its progress. */
 export const DeskImport = Type.Object({
   id: Type.String(),
-  /** Who began it. */
+  /** Name of the member of staff who started it. */
   by: Type.String(),
   byName: Type.String(),
   source: OneOf(importSources),
-  /** A folder below one that the operator named; of an upload what it is called. */
+  /** A folder below one that the operator has configured; for an upload its title. */
   path: Type.String(),
   state: OneOf(importStates),
-  /** Files, and how many of them are done. */
+  /** Number of files, and how many of them are done. */
   total: Count,
   done: Count,
-  /** The file that is being packaged, and how much of it is; '' for none. */
+  /** The file that is being packaged, '' for none, and its progress. */
   current: Type.String(),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Until all is done; 0 while nobody can say. */
+  /** Seconds until the import is done; 0 where no estimate is possible. */
   secondsLeft: Count,
   counts: Type.Object({
     imported: Count,
@@ -56,23 +56,23 @@ export const DeskImport = Type.Object({
     skipped: Count,
     danmu: Count,
   }),
-  /** What it brought into the catalogue, as far as it is named. */
+  /** Titles that it added to the catalogue, as many as are listed. */
   titles: Type.Array(Type.Object({ mediaKey: Type.String(), name: Type.String() })),
   facts: ImportFacts,
-  /** Whether it can be taken up again. */
+  /** Whether the import can be retried. */
   mayRetry: Type.Boolean(),
   createdAt: Time,
-  /** 0 before. */
+  /** 0 until it starts. */
   startedAt: Time,
   finishedAt: Time,
 });
 export type DeskImport = Static<typeof DeskImport>;
 
-/** A line of what an import said. */
+/** A line of an import's log. */
 export const ImportLine = Type.Object({ n: Count, at: Time, level: OneOf(lineLevels), text: Type.String() });
 export type ImportLine = Static<typeof ImportLine>;
 
-/** A file of an upload, and which of its chunks are there: a digit for each. */
+/** A file of an upload; `present` has a digit for each chunk, '1' where the server has it. */
 export const ImportFile = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -83,14 +83,14 @@ export const ImportFile = Type.Object({
 });
 export type ImportFile = Static<typeof ImportFile>;
 
-/** A folder below those that the operator named. */
+/** A folder below those that the operator has configured. */
 export const ImportFolder = Type.Object({
   name: Type.String(),
-  /** By which it is asked for: the name of one that the operator named, and what follows below it. */
+  /** The path of the folder: the name of a configured folder, and the path below it. */
   path: Type.String(),
-  /** Videos in it and below it; one more than `videosCounted` says that there are more. */
+  /** Number of videos in it and below it; one more than `videosCounted` means that there are more. */
   videos: Count,
-  /** The disk that it lies on is not there. */
+  /** Whether its disk is missing. */
   missing: Type.Boolean(),
 });
 export type ImportFolder = Static<typeof ImportFolder>;
@@ -100,14 +100,14 @@ const Because = Type.Object({ id: Id, reason: Reason });
 const Facts = { facts: ImportFacts };
 
 export const importCalls = {
-  /** Folders one level below `path`; those that the operator named where it is ''. */
+  /** Folders one level below `path`; the configured folders where it is ''. */
   importFolders: looks(by('editor'), {
     query: Type.Object({ path: Type.Optional(Text(limits.pathChars)) }),
     data: Type.Object({
       path: Type.String(),
       videos: Count,
       folders: Type.Array(ImportFolder),
-      /** There are more folders than are shown. */
+      /** Whether there are more folders than are listed. */
       isCut: Type.Boolean(),
     }),
   }),
@@ -119,21 +119,21 @@ export const importCalls = {
     data: Rows(DeskImport),
   }),
   importOne: looks(by('editor'), { query: One, data: DeskImport }),
-  /** The latest lines of its log, the newest last. @param before goes further back: the lines before that one */
+  /** The latest lines of its log, the newest last. @param before the line before which older lines are returned */
   importLog: looks(by('editor'), {
     query: Type.Object({ id: Id, before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })) }),
     data: Type.Object({ lines: Type.Array(ImportLine), hasEarlier: Type.Boolean() }),
   }),
-  /** What of an upload is there already: who chooses the same files again goes on with it. */
+  /** The files and chunks of an upload that the server already has: choosing the same files again resumes it. */
   importFiles: looks(by('editor'), { query: One, data: Type.Object({ files: Type.Array(ImportFile) }) }),
   importFolder: acts(by('editor'), {
     body: Type.Object({ path: Type.String({ minLength: 1, maxLength: limits.pathChars }), ...Facts }),
     data: DeskImport,
   }),
-  /** Tells of files that are to come. */
+  /** Starts an upload by naming its files. */
   importUpload: acts(by('editor'), {
     body: Type.Object({
-      /** What they are called together; of several videos the series. */
+      /** The title for all files together; for several videos that of the series. */
       title: Text(limits.titleChars),
       files: Type.Array(
         Type.Object({
@@ -147,23 +147,23 @@ export const importCalls = {
     }),
     data: Type.Object({ row: DeskImport, files: Type.Array(ImportFile) }),
   }),
-  /** A form with one chunk; any order, side by side, as often as it comes. */
+  /** A form with one chunk; chunks may come in any order, in parallel and repeatedly. */
   importChunk: acts(by('editor'), {
     body: Type.Object({
-      /** Of the file. */
+      /** Id of the file. */
       id: Id,
       /** 0-based. */
       chunk: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-      /** SHA-256 of its bytes, hex; '' where the browser cannot say it. */
+      /** SHA-256 of its bytes, hex; '' where the browser cannot compute it. */
       hash: Type.String({ pattern: '^([0-9a-f]{64})?$' }),
     }),
     data: Type.Object({ present: Type.String() }),
     file: true,
     unwritten: true,
   }),
-  /** All files are there: the import begins. */
+  /** Tells that all files are uploaded: the import begins. */
   importReady: acts(by('editor'), { body: One, data: DeskImport }),
   importStop: acts(by('editor'), { body: Because, data: DeskImport }),
-  /** Takes one up again that failed or was stopped; what is in the catalogue stays as it is. */
+  /** Retries an import that failed or was stopped; titles that are in the catalogue stay as they are. */
   importRetry: acts(by('editor'), { body: Because, data: DeskImport }),
 };

@@ -1,17 +1,17 @@
-/** What a line in the log of a job says; the desk puts it into words. */
+/** The codes of lines in the log of a job, each with its parameters; the desk makes the text. */
 export const jobLineCodes = [
   /** An attempt failed: attempt, seconds, error. */
   'failed',
-  /** The last one did: attempt, seconds, error. */
+  /** The last attempt failed: attempt, seconds, error. */
   'givenUp',
-  /** It went well: attempt, seconds. */
+  /** The job is done: attempt, seconds. */
   'done',
-  /** At the desk. */
+  /** Actions of staff at the desk. */
   'retried',
   'calledOff',
   'stopAsked',
   'stopped',
-  /** Films. */
+  /** Jobs that package films. */
   'filmChecked',
   'filmTwin',
   'filmPackaged',
@@ -23,5 +23,5 @@ export const jobLineCodes = [
 export type JobLineCode = (typeof jobLineCodes)[number];
 export type JobLineParams = Record<string, string | number>;
 
-/** So many lines of one job are kept, and so many characters of what a program said. */
+/** The lines that are kept of one job, and the characters that are kept of a program's output. */
 export const jobLineLimits = { lines: 200, chars: 300 } as const;

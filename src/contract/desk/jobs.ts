@@ -5,28 +5,28 @@ import { jobLineCodes } from './job-lines';
 
 const jobStates = ['waiting', 'running', 'done', 'dead'] as const;
 
-/** Work that the servers do beside their calls. What a job carries is not shown: letters and names of people are among it. */
+/** A background job of the servers. Its payload is not shown, because it may hold letters and people's names. */
 export const DeskJob = Type.Object({
   id: Type.String(),
   kind: Type.String(),
-  /** 'dead' had all its attempts, or was called off. */
+  /** 'dead': the job has used up its attempts, or was cancelled. */
   state: OneOf(jobStates),
   attempts: Type.Integer(),
-  /** Not before then. */
+  /** The job does not start before this time. */
   runAt: Time,
-  /** Who does it has to say so again by then; 0 while nobody does it. */
+  /** The lease of the worker that runs the job, which it has to renew by then; 0 while the job does not run. */
   lockedUntil: Time,
-  /** 0 while it is not over. */
+  /** 0 until the job is over. */
   finishedAt: Time,
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   lastError: Type.String(),
-  /** Of the request that had it made: it stands in the servers' logs. */
+  /** Trace id of the request that created the job, to find it in the servers' logs. */
   trace: Type.String(),
-  /** It runs, and somebody asked it to stop. */
+  /** Whether the job runs and has been asked to stop. */
   isStopping: Type.Boolean(),
-  /** Whether a running one of this kind can be stopped: others are over in seconds, or would leave half of what they do. */
+  /** Whether a running job of this kind can be stopped: other kinds are over in seconds, or would leave half of their work. */
   canStop: Type.Boolean(),
-  /** Of work that comes again by itself: when, where this turn is called off. 0 for all other work. */
+  /** The next run of a repeating job whose present run is cancelled. 0 for all other jobs. */
   nextTurn: Time,
 });
 export type DeskJob = Static<typeof DeskJob>;
@@ -50,15 +50,15 @@ export const jobsCalls = {
     }),
     data: Rows(DeskJob),
   }),
-  /** One with its log, the latest line first. */
+  /** One job with its log, the latest line first. */
   job: looks(by(), {
     query: Type.Object({ id: Id }),
     data: Type.Object({ job: DeskJob, lines: Type.Array(JobLine) }),
   }),
-  /** One that is dead begins anew, with all its attempts. */
+  /** Restarts a dead job with all its attempts. */
   jobRetry: acts(by(), { body: One, data: DeskJob }),
-  /** One that waits is not done; it can be taken up again. Work that comes again by itself skips this turn alone. */
+  /** Cancels a waiting job, which can be retried later. A repeating job skips only this run. */
   jobCancel: acts(by(), { body: One, data: DeskJob }),
-  /** One that runs is asked to stop, where its kind can; it has stopped within seconds. */
+  /** Asks a running job to stop, where its kind can; it stops within seconds. */
   jobStop: acts(by(), { body: One, data: DeskJob }),
 };

@@ -1,4 +1,4 @@
-/** What an act of the desk was done to, as the journal writes it. A kind that was released keeps its name: it stands in rows. */
+/** The kinds of things that staff act on, as the journal stores them. A released kind keeps its name, because rows in databases hold it. */
 export type JournalKind =
   | 'activity'
   | 'advert'

@@ -1,23 +1,23 @@
-/** What is watched for, with what it is counted in and the number that it should not pass unless an owner says another. */
+/** The alarm rules: the unit of each, and the default of its limit, which an owner can change. */
 export const alarmRules = {
-  /** Jobs that failed for good. */
+  /** Number of jobs that failed for good. */
   deadJobs: { unit: 'pieces', least: 0, most: 10_000, standard: 0 },
-  /** For how long the oldest job that is due has waited. */
+  /** Waiting time of the oldest job that is due. */
   lateJobs: { unit: 'minutes', least: 1, most: 1_440, standard: 10 },
-  /** Of a disk so much is free at least; below 2 GB is too little in any case. */
+  /** The least free space of a disk; below 2 GB is too little in any case. */
   diskData: { unit: 'percent', least: 1, most: 50, standard: 10 },
   diskMedia: { unit: 'percent', least: 1, most: 50, standard: 10 },
-  /** Of the answers of five minutes, where at least 20 were faults. */
+  /** Share of faults among the responses of five minutes, where at least 20 were faults. */
   errors: { unit: 'percent', least: 1, most: 100, standard: 1 },
-  /** For how long no server, or nobody who does jobs, told anything, where one did before. */
+  /** For how long no server, or no worker, has reported, where one did before. */
   silent: { unit: 'minutes', least: 2, most: 60, standard: 3 },
-  /** What the comparisons of gold and of VIP found. */
+  /** Number of differences found when gold and VIP were reconciled. */
   differences: { unit: 'pieces', least: 0, most: 10_000, standard: 0 },
-  /** Notices of payments that were refused, in an hour. */
+  /** Payment notices that were refused in an hour. */
   refusedNotices: { unit: 'pieces', least: 0, most: 100_000, standard: 10 },
-  /** Three of four films had their first picture by then, as the players report it. */
+  /** Time within which three of four films had their first frame, as players report it. */
   firstFrame: { unit: 'seconds', least: 1, most: 60, standard: 4 },
-  /** Since gold and VIP were compared last. */
+  /** Time since gold and VIP were last reconciled. */
   reconciliation: { unit: 'hours', least: 2, most: 168, standard: 26 },
 } as const;
 export type AlarmName = keyof typeof alarmRules;
@@ -28,7 +28,7 @@ export const alarmLimits = {
   mails: 10,
   mailChars: 254,
   addressChars: 500,
-  /** A key of fewer is guessed. */
+  /** The least length of the key; a shorter one can be guessed. */
   secretLeast: 16,
   secretMost: 200,
 };

@@ -1,2 +1,2 @@
-/** Numbers of announcements that their form and the server obey. */
+/** Limits of announcements, for their form and the server. */
 export const announcementLimits = { textChars: 120, linkChars: 500, announcements: 20 } as const;

@@ -1,4 +1,4 @@
-/** Bounds of what editors put together. */
+/** Limits of collections. */
 export const collectionLimits = {
   titleChars: 60,
   introChars: 500,
@@ -8,5 +8,5 @@ export const collectionLimits = {
   collections: 500,
 } as const;
 
-/** What a collection is called in its address while it is tried out and nobody saved it. */
+/** The id of a collection in its address while its draft is shown and not yet saved. */
 export const NEW_COLLECTION = 'new';

@@ -1,4 +1,4 @@
-/** What an editor may try out before it is saved, seen where viewers see it. A kind says what `subject` names. */
+/** The kinds of things that an editor may preview, where viewers see them, before saving. Each kind says what `subject` names. */
 export const draftKinds = [
   /** A page of the home screen, '' for the front page. */
   'home',
@@ -12,7 +12,7 @@ export const draftKinds = [
 export type DraftKind = (typeof draftKinds)[number];
 
 export const draftLimits = {
-  /** For so long a draft stands in for what is saved, in the editor's own browser. */
+  /** For so long a draft replaces the saved version in the editor's own browser. */
   seconds: 600,
   subjectChars: 128,
 } as const;

@@ -1,8 +1,8 @@
-/** What the gold store may sell; its form and the server obey. */
+/** Limits of the gold store's items, for their form and the server. */
 export const goodLimits = {
   gold: 1_000_000,
   days: 3_660,
-  /** Times in 30 days. */
+  /** The highest number of exchanges in 30 days. */
   most: 1_000,
   goods: 200,
 } as const;
@@ -10,7 +10,7 @@ export const goodLimits = {
 export const goodKinds = ['danmu', 'frame', 'vip'] as const;
 export type GoodKind = (typeof goodKinds)[number];
 
-/** Which looks the apps can draw. A test compares it with their drawings and with the words that the server has for them. */
+/** The looks that the apps can draw. A test compares them with the drawings and with the names that the server has for them. */
 export const goodLooks: Readonly<Record<GoodKind, readonly string[]>> = {
   danmu: ['jade', 'ink', 'ember', 'aurora', 'starlight'],
   frame: ['wave', 'plum', 'reel', 'lantern', 'comet'],

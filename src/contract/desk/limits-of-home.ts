@@ -1,7 +1,7 @@
-/** Bounds of a home screen that editors arrange. */
+/** Limits of a home screen that editors arrange. */
 export const homeLimits = {
   shelves: 100,
-  /** Titles of one shelf; more do not stand on a screen. */
+  /** Titles of one shelf; a screen shows no more. */
   items: 60,
   hero: 6,
   titleChars: 40,

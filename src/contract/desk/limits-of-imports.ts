@@ -1,12 +1,12 @@
-/** How much an import may be given, and how much of it is kept; the forms and the server ask here. */
+/** Limits of an import, for the forms and the server. */
 export const importLimits = {
   /** Files of one upload, and bytes of one of them. */
   files: 100,
   fileBytes: 64 * 1024 ** 3,
-  /** A file that describes a title, subtitles and danmu. Bytes. */
+  /** Size of a file that describes a title, of subtitles or of danmu, in bytes. */
   besideBytes: 512 * 1024 ** 2,
   nameChars: 120,
-  /** Where a folder lies, below the one that the operator named. */
+  /** Length of a folder's path below the configured folder. */
   pathChars: 1_000,
   titleChars: 200,
   introChars: 5_000,
@@ -15,23 +15,23 @@ export const importLimits = {
   accountChars: 64,
   gold: 1_000_000,
   earlyDays: 365,
-  /** Folders that one look shows. */
+  /** Folders that one response lists. */
   folders: 500,
-  /** Videos below a folder are counted up to here. */
+  /** The number up to which videos below a folder are counted. */
   videosCounted: 1_000,
-  /** Lines of a log that are kept, and that one look shows. */
+  /** Lines of a log that are kept, and lines of one response. */
   lines: 2_000,
   linesShown: 200,
   lineChars: 500,
-  /** Titles that an import names when it is over. */
+  /** Titles that a finished import lists. */
   titles: 50,
-  /** An upload that nobody goes on with, and files of one that failed, are kept for so long. */
+  /** Days for which an abandoned upload, and the files of a failed one, are kept. */
   keptDays: 7,
-  /** Chunks of a file on their way side by side. */
+  /** Chunks of a file that are uploaded in parallel. */
   chunksAtOnce: 3,
 } as const;
 
-/** Suffixes of videos that are imported, and of what is read beside them. */
+/** File extensions of the videos that are imported, and of the files beside them that are read. */
 export const videoTypes =
   'mp4 m4v mkv mov qt webm avi divx flv f4v ts m2ts m2t mts wmv asf mpg mpeg vob 3gp 3g2 ogv ogg ogm rm rmvb mxf';
 /** Subtitles and danmu. */

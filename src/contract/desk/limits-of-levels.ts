@@ -1,22 +1,22 @@
 import { advertTypes } from '../advert-types';
 
-/** What a level of VIP may at most; the form and the server ask here. Numbers are the danmu rules' where those know no more. */
+/** Upper limits of a VIP level's rights, for the form and the server. Where the danmu rules have fewer choices, the numbers are theirs. */
 export const levelLimits = {
   nameChars: 20,
-  /** What a day of a level is worth beside a day of another. */
+  /** The value of a day of a level, relative to a day of another. */
   dayValue: 10_000,
   devices: 100,
   screens: 50,
-  /** server/modules/danmu/rules.ts has so many colours and places. */
+  /** The number of colours and of places in server/modules/danmu/rules.ts. */
   danmuColors: 12,
   danmuPlaces: 3,
   earlyDays: 365,
   goldOff: 100,
 } as const;
-/** Heights that a picture may have, pixels. */
+/** The heights that a picture may have, in pixels. */
 export const levelHeights = [360, 480, 720, 1080, 1440, 2160, 4320] as const;
 export const levelAdverts: readonly number[] = Object.values(advertTypes);
-/** What a level has so much of: a higher one never less. In the order in which they are shown. */
+/** The rights that are numbers, in the order in which they are shown. A higher level never has less than a lower one. */
 export const levelAmounts = [
   'height',
   'screens',

@@ -1,5 +1,5 @@
-/** How many faults are kept of each process, and how many of all processes the desk shows. */
+/** Faults that are kept of each process, and faults of all processes that the desk shows. */
 export const faultLimits = { ofProcess: 200, shown: 200 } as const;
 
-/** So many days of downloads and visits are shown. */
+/** Days of downloads and visits that are shown. */
 export const VISIT_DAYS = 30;

@@ -1,5 +1,5 @@
-/** Who asks a poll: the site, or a member under a work of theirs. */
+/** The author of a poll: the site, or a member under one of their works. */
 export const pollAskers = ['site', 'member'] as const;
 export const pollStates = ['open', 'ended'] as const;
-/** By what a table of polls is sorted. */
+/** The sort orders of a table of polls. */
 export const pollSorts = ['createdAt'] as const;

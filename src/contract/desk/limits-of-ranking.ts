@@ -1,8 +1,8 @@
-/** Bounds of what an editor says about a ranking. */
+/** Limits of an editor's rule for a ranking. */
 export const rankLimits = {
-  /** Titles that lead one. */
+  /** Titles that are pinned to the top of a ranking. */
   pins: 20,
-  /** Titles that are kept out of one. */
+  /** Titles that are left out of a ranking. */
   out: 50,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * The secrets of the site that an owner may renew: what they protect lives for minutes or hours, is asked for anew by itself, or is
- * said once more by hand.
+ * The secrets of the site that an owner may renew: what they protect lives for minutes or hours, is requested anew by itself, or
+ * has to be entered once more by hand.
  */
 export const renewable = [
   'token_secret',
@@ -17,10 +17,10 @@ export const renewable = [
 ] as const;
 export type Renewable = (typeof renewable)[number];
 
-/** Those that stay: something that is stored, or that runs, is worth nothing without them. */
+/** The secrets that cannot be renewed, because stored data or running systems depend on them. */
 export const lasting = ['redeem_secret', 'shared_secret'] as const;
 
-/** All of them, as `meta` names them. */
+/** All secrets, by their keys in the table `meta`. */
 export const siteSecrets = [...renewable, ...lasting] as const;
 export type SecretName = (typeof siteSecrets)[number];
 

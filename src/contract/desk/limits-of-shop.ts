@@ -1,17 +1,17 @@
-/** Numbers of the shop that its forms and the server obey. */
+/** Limits of the shop, for its forms and the server. */
 export const shopLimits = {
   nameChars: 40,
   remarkChars: 200,
-  /** Minor units of a price. */
+  /** The highest price, in minor units. */
   most: 100_000_000,
-  /** Minor units that are sent back at once, beyond every price; days of VIP that go with them. */
+  /** The largest single refund, in minor units, higher than any price; and the most days of VIP that are taken back with it. */
   refundMost: 10_000_000_000,
   refundDays: 3_660,
-  /** Codes of one batch. */
+  /** Codes in one batch. */
   codes: 10_000,
-  /** Days of a closing. */
+  /** Days of a closing report. */
   closingDays: 366,
-  /** Up to here one person grants alone: days of VIP, and gold. */
+  /** The most that one member of staff may grant alone: days of VIP, and gold. */
   aloneDays: 31,
   aloneGold: 1_000,
   granted: 100_000,

@@ -1,7 +1,7 @@
-/** Words that the site gives: what may be searched for, what posts may be labelled with. */
+/** Limits of the site's own words: hot searches and labels of posts. */
 export const siteWordLimits = {
   hotWords: 30,
-  /** As long as a search may be. */
+  /** The longest hot search, which is the longest search. */
   hotChars: 60,
   labels: 60,
   labelChars: 12,

@@ -1,19 +1,19 @@
 import { limits } from '../limits';
 
-/** Numbers of customer service at the desk. */
+/** Limits of customer service at the desk. */
 export const talkLimits = {
-  /** Of a message, as of a viewer's. Characters. */
+  /** Characters of a message, the same as for a viewer's. */
   textChars: limits.chatMaxChars,
   templateTitleChars: 30,
-  /** Messages that are asked for at once. */
+  /** Messages in one response. */
   messages: 30,
-  /** Orders beside a conversation, and as many at most of what else is open. */
+  /** Orders shown beside a conversation, and the most that are shown of each other kind of open item. */
   orders: 10,
   others: 5,
-  /** Cases that are over can be looked up so long. Days. */
+  /** Days for which closed cases can be looked up. */
   endedDays: 30,
 } as const;
 
-/** Who waits, whom I answer, whom others answer, and whose case is over. */
+/** The lists of cases: those that wait, those I answer, those that others answer, and closed ones. */
 export const talkBoxes = ['waiting', 'mine', 'others', 'ended'] as const;
 export type TalkBox = (typeof talkBoxes)[number];

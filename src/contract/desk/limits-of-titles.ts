@@ -1,4 +1,4 @@
-/** Bounds of what is said of a title; those of an import. */
+/** Limits of a title's facts; those of an import are the same. */
 export const titleLimits = {
   nameChars: 200,
   introChars: 5_000,
@@ -6,20 +6,20 @@ export const titleLimits = {
   personChars: 100,
   listed: 60,
   addressChars: 500,
-  /** Of the account that publishes it. */
+  /** Length of the id of the account that publishes it. */
   accountChars: 64,
   gold: 1_000_000,
-  /** Episodes that are changed at once. */
+  /** Episodes that can be changed in one call. */
   episodes: 200,
-  /** Episodes of a title that are put into order. */
+  /** Episodes of a title that can be put into order. */
   episodesOfTitle: 5_000,
-  /** The highest number of a season. */
+  /** The highest season number. */
   seasons: 99,
   seasonChars: 60,
 } as const;
 
 export const titleSorts = ['publishedAt', 'hit', 'name'] as const;
 
-/** Of a title: viewers have it; it comes out at a time; it was taken back. */
+/** The states of a title: visible to viewers, to be published at a set time, withdrawn. */
 export const titleStates = ['shown', 'planned', 'withdrawn'] as const;
 export type TitleState = (typeof titleStates)[number];

@@ -1,21 +1,21 @@
-/** What becomes of a text that holds a word of a list, from the gentlest to the hardest. Of several lists the hardest decides. */
+/** What is done with a text that holds a listed word, from the mildest to the strictest. If several lists match, the strictest decides. */
 export const wordActs = ['count', 'mask', 'hold', 'refuse'] as const;
 export type WordAct = (typeof wordActs)[number];
 
-/** Where words are asked about. */
+/** The places whose texts are checked. */
 export const wordPlaces = ['danmu', 'comment', 'post', 'store', 'profile', 'poll', 'wish'] as const;
 export type WordPlace = (typeof wordPlaces)[number];
 
-/** Places where what is held back waits for somebody to look at it. Elsewhere it is refused. */
+/** The places where a held text waits for review. Elsewhere a text that should be held is refused. */
 export const heldPlaces: readonly WordPlace[] = ['post'];
 
 export const wordLimits = {
   lists: 30,
   nameChars: 30,
   wordChars: 50,
-  /** Words that are added or removed at once. */
+  /** Words that can be added or removed in one call. */
   atOnce: 2_000,
-  /** Words of all lists. */
+  /** Words of all lists together. */
   words: 50_000,
   trialChars: 500,
 } as const;

@@ -2,34 +2,34 @@ import { type Static, Type } from 'typebox';
 import { by, looks } from './call';
 import { OneOf, Time } from './common';
 
-/** null where nothing is known: nobody reported anything. */
+/** null where no process has reported the value. */
 const Known = Type.Union([Type.Number(), Type.Null()]);
 
 const rates = {
-  /** Screens that show a film. */
+  /** Screens that show a film now. */
   viewers: Known,
   /** Connections of the realtime channel. */
   sockets: Known,
-  /** A minute. */
+  /** Plays begun in a minute. */
   plays: Known,
   danmu: Known,
-  /** A second. */
+  /** Responses in a second. */
   answers: Known,
-  /** A minute: faults of ours. */
+  /** Server faults in a minute. */
   errors: Known,
-  /** 95 of 100 answers took no longer. Ms. */
+  /** Ms within which 95 of 100 responses were sent. */
   answerMs: Known,
-  /** Three of four films had their first picture by then, as the players report it. Ms. */
+  /** Ms within which three of four films had their first frame, as the players report it. */
   firstFrameMs: Known,
-  /** For an hour of playing, as the players report it. */
+  /** Stalls in an hour of playing, as the players report them. */
   stalls: Known,
 };
 
-/** What the site does: of some minutes that are over. */
+/** Load of the site, measured over some complete minutes. */
 export const Rates = Type.Object(rates);
 export type Rates = Static<typeof Rates>;
 
-/** The same at a time; it begins there. */
+/** The same values for a period that begins at `at`. */
 export const RatesAt = Type.Object({ at: Time, ...rates });
 export type RatesAt = Static<typeof RatesAt>;
 
@@ -41,11 +41,11 @@ const watchers = by('editor', 'reviewer', 'support');
 export const lookingCalls = {
   now: looks(watchers, {
     data: Type.Object({
-      /** Until when it is counted: the last minute that every process has told of. */
+      /** The end of the last minute for which every process has reported. */
       at: Time,
       rates: Rates,
       watched: Type.Array(Type.Object({ mediaKey: Type.String(), title: Type.String(), viewers: Type.Integer() })),
-      /** Whether players report how playing goes. */
+      /** Whether players report the quality of playback. */
       beacon: Type.Boolean(),
     }),
   }),
@@ -61,44 +61,44 @@ export const lookingCalls = {
           id: Type.String(),
           at: Time,
           process: Type.String(),
-          /** The route's pattern; '' for no route of ours. */
+          /** Pattern of the route; '' for a request to no route of ours. */
           route: Type.String(),
-          /** Of the envelope; 0 where there was none. */
+          /** `ret` of the envelope; 0 where there was none. */
           ret: Type.Integer(),
-          /** It stands in the servers' logs. */
+          /** Trace id of the request, to find it in the servers' logs. */
           trace: Type.String(),
           message: Type.String(),
         }),
       ),
     }),
   }),
-  /** Apps that were fetched and pages that were opened, by day; nobody is named by either. */
+  /** App downloads and page visits by day; neither names anybody. */
   visits: looks(watchers, {
     data: Type.Object({
       info: Type.Array(
         Type.Object({
-          /** When the day began in the zone of the site's days, as if that were UTC. */
+          /** Start of the day in the site's time zone, written as if that were UTC. */
           at: Time,
           downloads: Type.Integer(),
           visits: Type.Integer(),
         }),
       ),
-      /** The same days added up: of apps by their kind, of visits by layout. */
+      /** The sums of the same days: downloads by kind of app, visits by layout. */
       downloads: Type.Array(Type.Object({ kind: Type.String(), n: Type.Integer() })),
       visits: Type.Array(Type.Object({ kind: Type.String(), n: Type.Integer() })),
     }),
   }),
-  /** What it runs on. */
+  /** The processes and disks of the site. */
   hosts: looks(by(), {
     data: Type.Object({
       jobs: Type.Object({
         waiting: Type.Integer(),
         running: Type.Integer(),
         dead: Type.Integer(),
-        /** For how long the oldest that is due has waited. Ms. */
+        /** Waiting time of the oldest job that is due, in ms. */
         oldestMs: Type.Integer(),
       }),
-      /** Of the process that answers. Bytes. */
+      /** Disks of the process that answers, in bytes. */
       disks: Type.Array(
         Type.Object({ what: OneOf(['data', 'media'] as const), free: Type.Number(), total: Type.Number() }),
       ),
@@ -106,10 +106,10 @@ export const lookingCalls = {
       processes: Type.Array(
         Type.Object({
           name: Type.String(),
-          /** The minute that it told of last; its end. */
+          /** End of the last minute for which the process has reported. */
           seenAt: Time,
           sockets: Type.Integer(),
-          /** Whether it does jobs. */
+          /** Whether the process runs jobs. */
           worker: Type.Boolean(),
         }),
       ),

@@ -7,32 +7,32 @@ export const postStates = ['review', 'shown', 'refused', 'working'] as const;
 export const postKinds = ['text', 'pictures', 'film'] as const;
 export const verdicts = ['pass', 'refuse'] as const;
 
-/** A post of a member, as whoever reviews it finds it in the list. */
+/** A member's post in the reviewers' list. */
 export const PostRow = Type.Object({
   id: Type.String(),
   uid: Type.String(),
-  /** Of its author. */
+  /** Name of the author. */
   name: Type.String(),
   kind: OneOf(postKinds),
   text: Type.String(),
-  /** Why it waits (a name of `reviewModes`), or what its author was told when it was refused. */
+  /** Why the post waits (a name of `reviewModes`), or the reason that its author was given when it was refused. */
   reason: Type.String(),
   at: Time,
 });
 export type PostRow = Static<typeof PostRow>;
 
-/** What is decided of a post. */
+/** The reviewer's decision about a post. */
 export const PostState = Type.Object({ state: OneOf(postStates), reason: Type.String() });
 export type PostState = Static<typeof PostState>;
 
 export const ReviewedPost = Type.Object({
   ...PostRow.properties,
   state: OneOf(postStates),
-  /** Of its state and its words: what is decided about is what was read. */
+  /** Revision of its state and its text, so that the decision is about the text that was read. */
   revision: Revision,
   pictures: Type.Array(Type.Object({ path: Type.String(), width: Type.Integer(), height: Type.Integer() })),
   labels: Type.Array(Type.String()),
-  /** Of a film that stands in the catalogue. */
+  /** The post's film, if it is in the catalogue. */
   film: Type.Union([
     Type.Null(),
     Type.Object({ title: Type.String(), description: Type.String(), poster: Type.String(), seconds: Type.Integer() }),
@@ -41,7 +41,7 @@ export const ReviewedPost = Type.Object({
 export type ReviewedPost = Static<typeof ReviewedPost>;
 
 export const moderationCalls = {
-  /** Posts and films in a state, those that wait unless said. */
+  /** Posts and films in a state; the default is those that wait. */
   postQueue: looks(by('reviewer'), {
     query: ListQuery(['at'], {
       state: Type.Optional(OneOf(['review', 'shown', 'refused'] as const)),
@@ -50,7 +50,7 @@ export const moderationCalls = {
     data: Rows(PostRow),
   }),
   reviewedPost: looks(by('reviewer'), { query: Type.Object({ id: Id }), data: ReviewedPost }),
-  /** Lets a post be seen that waits, or takes one away; its author is told, and reads the reason. */
+  /** Approves a waiting post or takes one down; its author is told the reason. */
   postJudge: acts(by('reviewer'), {
     body: Type.Object({
       id: Id,

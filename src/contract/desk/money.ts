@@ -3,27 +3,27 @@ import { acts, by, looks } from './call';
 import { Id, ListQuery, OneOf, Reason, Rows, Time } from './common';
 import { shopLimits } from './limits-of-shop';
 
-/** Where an order stands, from being made to having its money back. */
+/** The states of an order, from its creation to its refund. */
 const orderStates = ['pending', 'paid', 'closing', 'closed', 'refunding', 'refunded'] as const;
 
-/** Whole minor units; null for who may look at orders and not at money. */
+/** Whole minor units; null for staff who may see orders but not money. */
 const Amount = Type.Union([Type.Null(), Type.Integer()]);
 
 export const DeskOrder = Type.Object({
   id: Type.String(),
   uid: Type.String(),
-  /** What the buyer is called. */
+  /** Name of the buyer. */
   name: Type.String(),
   kind: Type.String(),
   subject: Type.String(),
   amount: Amount,
-  /** What of it went back, or is on its way. */
+  /** The part that was refunded, or is being refunded. */
   refunded: Amount,
   currency: Type.String(),
   state: OneOf(orderStates),
-  /** The money came when the order was closed: nothing was granted. */
+  /** Whether the money came after the order was closed, so that nothing was granted. */
   late: Type.Boolean(),
-  /** Whose money paid it; '' before. */
+  /** The payment provider; '' until it is paid. */
   provider: Type.String(),
   createdAt: Time,
   paidAt: Time,
@@ -33,34 +33,34 @@ export type DeskOrder = Static<typeof DeskOrder>;
 const DeskPayment = Type.Object({
   provider: Type.String(),
   state: OneOf(['open', 'closed', 'paid', 'refunding', 'refunded'] as const),
-  /** The provider's own number; '' before it is paid, and for who may not look at money. */
+  /** The provider's own number; '' until it is paid, and for staff who may not see money. */
   tradeNo: Type.String(),
   createdAt: Time,
   paidAt: Time,
   refundedAt: Time,
 });
 
-/** Money on its way back. */
+/** A refund. */
 const DeskRefund = Type.Object({
-  /** The number that the provider knows it by. */
+  /** The id by which the provider knows the refund. */
   id: Type.String(),
   provider: Type.String(),
   amount: Type.Integer(),
-  /** With it nothing was left, and what the order bought was taken back. */
+  /** Whether the refund left nothing of the payment, so that what the order bought was taken back. */
   whole: Type.Boolean(),
-  /** Days of VIP that were taken back with a part. */
+  /** Days of VIP that were taken back with a partial refund. */
   days: Type.Integer(),
   state: OneOf(['going', 'done', 'refused'] as const),
-  /** Why the provider refuses it, in its words. */
+  /** Why the provider refuses the refund, in its words. */
   said: Type.String(),
-  /** Who asked, as they are called; '' for the rules. */
+  /** Name of the member of staff who asked for it; '' where the rules did. */
   byName: Type.String(),
   reason: Type.String(),
   at: Time,
   doneAt: Time,
 });
 
-/** What a provider told, and what came of it. */
+/** A payment notice of a provider, and its result. */
 const DeskPaymentEvent = Type.Object({
   provider: Type.String(),
   id: Type.String(),
@@ -68,18 +68,18 @@ const DeskPaymentEvent = Type.Object({
   at: Time,
 });
 
-/** What an order bought for whom; null where nobody knows. */
+/** What an order bought, and for whom; null where that is not known. */
 const DeskBought = Type.Object({
   toUid: Type.String(),
   toName: Type.String(),
   package: Type.String(),
   level: Type.Integer(),
   days: Type.Integer(),
-  /** What the receiver had after it; 0 before it was granted. */
+  /** End of the receiver's VIP after the purchase; 0 until it was granted. */
   grantedUntil: Time,
-  /** When it was taken back; 0 for never. */
+  /** When the VIP was taken back; 0 for never. */
   revokedAt: Time,
-  /** When the receiver's VIP ends now; 0 for none. */
+  /** Present end of the receiver's VIP; 0 for none. */
   vipUntil: Time,
 });
 
@@ -89,10 +89,10 @@ export const DeskOrderWhole = Type.Object({
   account: Type.String(),
   bought: Type.Union([Type.Null(), DeskBought]),
   payments: Type.Array(DeskPayment),
-  /** None for who may not look at money. */
+  /** Empty for staff who may not see money. */
   refunds: Type.Array(DeskRefund),
   events: Type.Array(DeskPaymentEvent),
-  /** What may be done with it by who looks. */
+  /** The actions that the member of staff may take on the order. */
   mayRefund: Type.Boolean(),
   maySettle: Type.Boolean(),
 });
@@ -113,11 +113,11 @@ export const moneyCalls = {
     data: Rows(DeskOrder),
   }),
   order: looks(by('cashier', 'support'), { query: One, data: DeskOrderWhole }),
-  /** Ways to pay of this server, and those that orders were paid by. */
+  /** Payment providers of this server, and those that paid existing orders. */
   orderProviders: looks(by('cashier', 'support'), { data: Type.Object({ info: Type.Array(Type.String()) }) }),
   /**
-   * Sends money of an order back. `amount` is in minor units, 0 for all that is left: with that what the order bought is taken back.
-   * With a part `days` of VIP may be taken back. The same `clientId` is the same refund.
+   * Refunds money of an order. `amount` is in minor units, 0 for all that is left: a full refund also takes back what the order
+   * bought. With a partial refund, `days` of VIP may be taken back. The same `clientId` is the same refund.
    */
   orderRefund: acts(by('cashier'), {
     body: Type.Object({
@@ -129,7 +129,7 @@ export const moneyCalls = {
     }),
     data: DeskOrderWhole,
   }),
-  /** Customer service has the money of an order. */
+  /** Marks an order as paid, because customer service has its money. */
   orderSettle: acts(by('cashier'), {
     body: Type.Object({ id: Id, tradeNo: Type.String({ minLength: 1, maxLength: 128 }), reason: Reason }),
     data: DeskOrderWhole,

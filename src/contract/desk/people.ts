@@ -6,7 +6,7 @@ import { roles } from './roles';
 
 const States = Type.Array(OneOf(personStates));
 
-/** An account in a list. What one signs in with is masked, as its owner sees it. */
+/** An account in a list. Its sign-in names are masked, as its owner sees them. */
 export const PersonRow = Type.Object({
   uid: Type.String(),
   name: Type.String(),
@@ -20,58 +20,58 @@ export const PersonRow = Type.Object({
 });
 export type PersonRow = Static<typeof PersonRow>;
 
-/** What the desk decides of an account: two who decide at once are told (see `revision`). */
+/** The desk's decisions about an account. `revision` detects two decisions at the same time. */
 export const PersonState = Type.Object({
   locked: Type.Boolean(),
-  /** What who tries to sign in reads. */
+  /** The reason that is shown when the account's owner tries to sign in. */
   lockReason: Type.String(),
   mutedUntil: Time,
-  /** Answers for customer service. */
+  /** Whether the account answers for customer service. */
   service: Type.Boolean(),
-  /** Certified: bears the mark of the site. */
+  /** Whether the account is certified: it bears the mark of the site. */
   bigV: Type.Boolean(),
-  /** False where nobody can sign in by a password before its owner has set a new one. */
+  /** False until the owner has set a password: nobody can sign in with one before. */
   hasPassword: Type.Boolean(),
-  /** When the account goes, as its owner asked; 0 for never. */
+  /** When the account will be closed, as its owner asked; 0 for never. */
   closingAt: Time,
 });
 export type PersonState = Static<typeof PersonState>;
 
-/** What others see of somebody, and a reviewer can take away. */
+/** The parts of a profile that others see and that a reviewer can remove. */
 export const Profile = Type.Object({ name: Type.String(), avatar: Type.String(), introduce: Type.String() });
 export type Profile = Static<typeof Profile>;
 
-/** A change of somebody's gold. */
+/** A change of a member's gold. */
 const GoldEntry = Type.Object({
   id: Type.String(),
   at: Time,
   change: Type.Integer(),
-  /** As the ledger names it, e.g. 'film' and the film's key. */
+  /** The reason as in the ledger, e.g. 'film' and the film's key. */
   reason: Type.String(),
   ref: Type.String(),
 });
 export type GoldEntry = Static<typeof GoldEntry>;
 
-/** VIP time that somebody got. */
+/** VIP time that a member was granted. */
 const VipEntry = Type.Object({
   id: Type.String(),
-  /** When it was granted. */
+  /** When the VIP time was granted. */
   at: Time,
-  /** What for, as the journal names it, e.g. 'order' and the order's number. */
+  /** The reason as in the journal, e.g. 'order' and the order's number. */
   reason: Type.String(),
   ref: Type.String(),
   level: Type.Integer(),
-  /** As they were granted; what was taken back with a part of the money is in `cutDays`. */
+  /** Days as granted; `cutDays` of them were taken back with a partial refund. */
   days: Type.Number(),
   cutDays: Type.Number(),
-  /** From when it counts: time that was there before comes first. 0 where it counts no more. */
+  /** When this time starts to run, after the VIP time that was there before. 0 where it no longer counts. */
   from: Time,
-  /** When all of it was taken back; 0 for never. */
+  /** When all of the time was taken back; 0 for never. */
   revokedAt: Time,
 });
 export type VipEntry = Static<typeof VipEntry>;
 
-/** One account as support sees it. Nothing secret, and nothing that identifies its owner in full. */
+/** One account as support sees it: nothing secret, and nothing that identifies its owner in full. */
 export const Person = Type.Object({
   ...PersonRow.properties,
   ...PersonState.properties,
@@ -84,15 +84,15 @@ export const Person = Type.Object({
   /** Whole gold. */
   gold: Type.Integer(),
   closedAt: Time,
-  /** Parts of the profile that its owner made. */
+  /** Parts of the profile that the owner has set, and that can be removed. */
   clearable: Type.Array(OneOf(profileParts)),
-  /** Of the profile alone: its owner changes it as well. */
+  /** Revision of the profile alone, which its owner changes too. */
   profileRevision: Revision,
-  /** Since when 青少年模式 is on for the account; 0 where it is not. */
+  /** Since when 青少年模式 is on for the account; 0 where it is off. */
   teenSince: Time,
-  /** Of the desk. */
+  /** Roles at the desk. */
   roles: Type.Array(OneOf(roles)),
-  /** Counted up to `deskLimits.counted`, one more says that there are more. */
+  /** Each count stops at `deskLimits.counted`; one more means that there are more. */
   counts: Type.Object({
     posts: Type.Integer(),
     comments: Type.Integer(),
@@ -101,7 +101,7 @@ export const Person = Type.Object({
     follows: Type.Integer(),
     fans: Type.Integer(),
   }),
-  /** The last ones. */
+  /** The last changes of the account's gold. */
   ledger: Type.Array(GoldEntry),
   vip: Type.Array(VipEntry),
   devices: Type.Array(
@@ -120,7 +120,7 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
-/** Somebody asked for a copy of their data. */
+/** A member's request for a copy of their data. */
 export const CopyRequest = Type.Object({
   id: Type.String(),
   uid: Type.String(),
@@ -132,7 +132,7 @@ export const CopyRequest = Type.Object({
 });
 export type CopyRequest = Static<typeof CopyRequest>;
 
-/** Somebody asked for their account to be closed. */
+/** A member's request to close their account. */
 export const ClosingRequest = Type.Object({
   uid: Type.String(),
   name: Type.String(),
@@ -143,15 +143,16 @@ export type ClosingRequest = Static<typeof ClosingRequest>;
 
 export const peopleCalls = {
   /**
-   * Accounts, the newest first. `q`, whole: an account, a mail address, a phone number in any writing, an id, the number of an order or of
-   * a provider, a redeem code, the number of a device; how a nickname or the name of a device begins, or a word inside a nickname.
+   * Accounts, the newest first. `q` matches the whole of: an account name, an e-mail address, a phone number in any notation, an id, the
+   * number of an order or of a provider, a redeem code, the number of a device; or the beginning of a nickname or of a device's name; or a
+   * word inside a nickname.
    */
   peopleFind: looks(by('reviewer', 'support'), {
     query: ListQuery(['createdAt'], { state: Type.Optional(OneOf(personStates)) }),
     data: Rows(PersonRow),
   }),
   person: looks(by('reviewer', 'support'), { query: Type.Object({ uid: Id }), data: Person }),
-  /** All that somebody's gold did, and all VIP time that they got; the last first. */
+  /** All changes of a member's gold, and all VIP time that they were granted; the last first. */
   personGold: looks(by('reviewer', 'support'), { query: ListQuery(['at'], { uid: Id }), data: Rows(GoldEntry) }),
   personVip: looks(by('reviewer', 'support'), { query: ListQuery(['at'], { uid: Id }), data: Rows(VipEntry) }),
   copyRequests: looks(by('support'), {
@@ -159,7 +160,7 @@ export const peopleCalls = {
     data: Rows(CopyRequest),
   }),
   closingRequests: looks(by('support'), { query: ListQuery(['closingAt'], {}), data: Rows(ClosingRequest) }),
-  /** Whether 青少年模式 is on for a device. @param device its number, as /about-us shows it there */
+  /** Whether 青少年模式 is on for a device. @param device the device's number, as it shows it on /about-us */
   teenDevice: looks(by('support'), {
     query: Type.Object({ device: Type.String({ maxLength: 64 }) }),
     data: Type.Object({ since: Time }),

@@ -8,12 +8,12 @@ import { pollAskers, pollSorts, pollStates } from './limits-of-polls';
 const Question = Type.String({ maxLength: limits.pollTitleMaxChars });
 const OptionText = Type.String({ maxLength: limits.pollOptionMaxChars });
 
-/** A poll of the site's as its form has it. Words of Taiwan that are '' are converted when it is saved. */
+/** The fields of the form of a site's poll. Texts for Taiwan that are '' are converted when the poll is saved. */
 export const PollFacts = Type.Object({
   title: Question,
   titleTw: Question,
   options: Type.Array(Type.Object({ text: OptionText, textTw: OptionText }), { maxItems: limits.pollOptionsMax }),
-  /** 0 for ever. */
+  /** Unix ms; 0 for ever. */
   endsAt: Time,
 });
 export type PollFacts = Static<typeof PollFacts>;
@@ -22,10 +22,10 @@ export const DeskPoll = Type.Object({
   id: Type.String(),
   mediaKey: Type.String(),
   titleName: Type.String(),
-  /** Where a viewer finds it. */
+  /** A path of the app where viewers find the poll. */
   path: Type.String(),
   asker: OneOf(pollAskers),
-  /** Of the member; '' for the site's. */
+  /** Id of the member who made it; '' for a poll of the site. */
   uid: Type.String(),
   name: Type.String(),
   title: Type.String(),
@@ -34,23 +34,23 @@ export const DeskPoll = Type.Object({
     Type.Object({
       text: Type.String(),
       textTw: Type.String(),
-      /** As viewers see it, `base` among them. */
+      /** Number of votes as viewers see it, `base` included. */
       votes: Type.Integer(),
-      /** Voices from before this server counted. */
+      /** Votes from before this server counted them. */
       base: Type.Integer(),
     }),
   ),
   votes: Type.Integer(),
-  /** 0 for ever. */
+  /** Unix ms; 0 for ever. */
   endsAt: Time,
   state: OneOf(pollStates),
-  /** 0 where nobody knows any more. */
+  /** 0 where the time is not known. */
   createdAt: Time,
   revision: Revision,
 });
 export type DeskPoll = Static<typeof DeskPoll>;
 
-/** Polls of the site are the editor's, those of members the reviewer's: each has calls of its own. What the member reads. */
+/** The text for the member. Editors handle the site's polls and reviewers those of members, so each has calls of its own. */
 const told = Type.String({ maxLength: deskLimits.toldChars });
 
 export const pollCallsOfDesk = {
@@ -65,8 +65,8 @@ export const pollCallsOfDesk = {
   }),
   poll: looks(by('editor', 'reviewer'), { query: Type.Object({ id: Id }), data: DeskPoll }),
   /**
-   * A poll of the site's. `id` '' asks a new one, with `revision` ''. Once somebody voted its words stay as they are; when it ends
-   * may always be changed. It stays under the title where it was asked.
+   * Saves a poll of the site. `id` '' makes a new one, with `revision` ''. After the first vote its texts cannot be changed; its
+   * end always can. A poll stays under the title where it was made.
    */
   pollSave: acts(by('editor'), {
     body: Type.Object({
@@ -78,16 +78,16 @@ export const pollCallsOfDesk = {
     }),
     data: Type.Object({ id: Type.String() }),
   }),
-  /** Ends one of the site's now. */
+  /** Ends a poll of the site now. */
   pollEnd: acts(by('editor'), { body: Type.Object({ id: Id, revision: Revision, reason: Reason }), data: Done }),
-  /** Takes one of the site's away with its votes. */
+  /** Deletes a poll of the site with its votes. */
   pollRemove: acts(by('editor'), { body: Type.Object({ id: Id, revision: Revision, reason: Reason }), data: Done }),
-  /** Ends a member's now; they are told. `told` is what they read, '' for our own words. */
+  /** Ends a member's poll now; the member is told. `told` is the text for them, '' for our default text. */
   memberPollEnd: acts(by('reviewer'), {
     body: Type.Object({ id: Id, told, revision: Revision, reason: Reason }),
     data: Done,
   }),
-  /** Takes a member's away with its votes; they are told. */
+  /** Deletes a member's poll with its votes; the member is told. */
   memberPollRemove: acts(by('reviewer'), {
     body: Type.Object({ id: Id, told, revision: Revision, reason: Reason }),
     data: Done,

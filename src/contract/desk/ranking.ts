@@ -9,19 +9,19 @@ import { rankLimits, rankPeriods } from './limits-of-ranking';
 export const rankCategories = ['', ...categoryPaths] as const;
 export type RankCategory = (typeof rankCategories)[number];
 
-/** A title that a rule names. */
+/** A title that a rule pins or leaves out. */
 export const RankEntry = Type.Object({
   mediaKey: Id,
-  /** From then on the rule says nothing of it any more; 0 for never. */
+  /** The time at which the rule stops to apply to the title; 0 for never. */
   until: Time,
 });
 export type RankEntry = Static<typeof RankEntry>;
 
-/** What an editor says about a ranking; empty where plays alone decide. */
+/** An editor's rule for a ranking; empty where the number of plays alone decides. */
 export const RankFacts = Type.Object({
-  /** Titles that lead it, in their order. */
+  /** Titles at the top of the ranking, in their order. */
   pins: Type.Array(RankEntry, { maxItems: rankLimits.pins }),
-  /** Titles that it leaves out. */
+  /** Titles that the ranking leaves out. */
   out: Type.Array(RankEntry, { maxItems: rankLimits.out }),
 });
 export type RankFacts = Static<typeof RankFacts>;
@@ -31,7 +31,7 @@ const Category = OneOf(rankCategories);
 
 export const rankingCalls = {
   rankRule: looks(by('editor'), {
-    /** An address holds nothing that is empty: all periods, all titles where none is named. */
+    /** Both are optional, because the query of a URL holds no empty values: without them, all periods and all titles. */
     query: Type.Object({ period: Type.Optional(Period), category: Type.Optional(Category) }),
     data: Type.Object({
       period: Period,
@@ -45,7 +45,7 @@ export const rankingCalls = {
           withdrawn: Type.Boolean(),
         }),
       ),
-      /** All rules that there are, so that none is forgotten. */
+      /** All existing rules, so that none is forgotten. */
       rules: Type.Array(Type.Object({ period: Period, category: Category, pins: Type.Integer(), out: Type.Integer() })),
     }),
   }),
@@ -59,7 +59,7 @@ export const rankingCalls = {
     }),
     data: Done,
   }),
-  /** Shows this browser what is tried out, where viewers see the ranking; `draftEnd` ends it. The subject is 'period.category'. */
+  /** Shows the unsaved draft in this browser where viewers see the ranking; `draftEnd` ends that. The subject is 'period.category'. */
   rankDraft: acts(by('editor'), {
     body: Type.Object({ period: Period, category: Category, facts: RankFacts }),
     data: DraftShown,

@@ -1,16 +1,16 @@
-/** What somebody can report. */
+/** The kinds of things that can be reported. */
 export const reportKinds = ['video', 'comment', 'user', 'danmu', 'message', 'post', 'store'] as const;
 /**
- * What becomes of a reported thing: nothing, it is taken away, a title of the site's is withdrawn, or it is taken away and who made it
+ * The decisions about a reported thing: it is kept, it is removed, a title of the site is withdrawn, or it is removed and its author
  * is muted.
  */
 export const reportVerdicts = ['keep', 'remove', 'withdraw', 'mute'] as const;
-/** By what a table of comments is sorted. */
+/** The sort orders of a table of comments. */
 export const commentSorts = ['sentAt', 'likes'] as const;
-/** By what a table of danmu is sorted. */
+/** The sort orders of a table of danmu. */
 export const danmuSorts = ['time', 'sentAt', 'reports'] as const;
-/** Parts of an episode in which its danmu are counted. */
+/** The parts of an episode in which its danmu are counted. */
 export const DENSITY_PARTS = 100;
 
-/** Whether a thing goes when its author is muted. A profile stays: who is muted for what they said may keep their name. */
+/** Whether a thing is removed when its author is muted. A profile is not: a member who is muted for a text may keep their name. */
 export const goesWithMuting = (kind: string): boolean => kind !== 'user';

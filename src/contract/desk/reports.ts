@@ -4,26 +4,26 @@ import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, SearchedRows,
 import { deskLimits } from './limits';
 import { danmuSorts, reportKinds, reportVerdicts } from './report-kinds';
 
-/** A moment of a film. */
+/** A position in a film, in ms. */
 const FilmMs = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Told = Type.String({ maxLength: deskLimits.toldChars });
 
-/** One thing that was reported, with all its reports. */
+/** A reported thing with all its reports. */
 export const DeskReport = Type.Object({
-  /** Of the oldest report. */
+  /** Id of the oldest report. */
   id: Type.String(),
   kind: OneOf(reportKinds),
   target: Type.String(),
-  /** What was reported, as it was then. */
+  /** The content as it was when it was reported. */
   quote: Type.String(),
   aboutUid: Type.String(),
   aboutName: Type.String(),
-  /** How many report it, and for what. */
+  /** Number of reports, and their reasons. */
   count: Type.Integer(),
   reasons: Type.Array(Type.String()),
   at: Time,
   doneAt: Time,
-  /** What was decided; '' before, and where it was answered from a shell. */
+  /** The decision; '' until there is one, and where the report was answered from a shell. */
   verdict: OneOf(['', ...reportVerdicts] as const),
   answer: Type.String(),
 });
@@ -31,7 +31,7 @@ export type DeskReport = Static<typeof DeskReport>;
 
 export const DeskReportWhole = Type.Object({
   report: DeskReport,
-  /** Each report's words and pictures. Reporters are not named to reviewers. */
+  /** The texts and pictures of each report. Reviewers do not see who reported. */
   said: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -41,13 +41,13 @@ export const DeskReportWhole = Type.Object({
       pictures: Type.Array(Type.String()),
     }),
   ),
-  /** What it is now; '' where it is gone. */
+  /** The present content; '' where it was deleted. */
   now: Type.String(),
-  /** Where a viewer finds it; '' for nowhere. */
+  /** A path of the app where viewers find it; '' for none. */
   path: Type.String(),
-  /** What may be done with it. */
+  /** The decisions that are possible. */
   may: Type.Array(OneOf(reportVerdicts)),
-  /** Earlier decisions about the same person. */
+  /** Earlier decisions about the same member. */
   earlier: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -58,7 +58,7 @@ export const DeskReportWhole = Type.Object({
       answer: Type.String(),
     }),
   ),
-  /** Of what it is now. */
+  /** Revision of the present content. */
   revision: Revision,
 });
 export type DeskReportWhole = Static<typeof DeskReportWhole>;
@@ -66,13 +66,13 @@ export type DeskReportWhole = Static<typeof DeskReportWhole>;
 export const DeskDanmu = Type.Object({
   id: Type.String(),
   episodeKey: Type.String(),
-  /** '' where the title is gone. */
+  /** '' where the title was deleted. */
   titleName: Type.String(),
-  /** Of the episode in its title. */
+  /** Position of the episode in its title. */
   position: Type.Integer(),
-  /** Where a viewer finds that second. */
+  /** A path of the app that opens the film at that second. */
   path: Type.String(),
-  /** Of the film, ms. */
+  /** Position in the film, ms. */
   timeMs: Type.Integer(),
   mode: Type.String(),
   text: Type.String(),
@@ -87,22 +87,22 @@ export const DeskDanmu = Type.Object({
 export type DeskDanmu = Static<typeof DeskDanmu>;
 
 export const reportsCalls = {
-  /** Things with reports that wait, by when the first one came; or those that were decided, by when. */
+  /** Things with reports that wait, by their first report; or those that were decided, by the time of the decision. */
   reportQueue: looks(by('reviewer'), {
     query: ListQuery(['at'], { kind: Type.Optional(OneOf(reportKinds)), done: Type.Optional(Flag) }),
     data: Rows(DeskReport),
   }),
   report: looks(by('reviewer'), { query: Type.Object({ id: Id }), data: DeskReportWhole }),
-  /** Decides about the thing and with it about all its open reports; both sides are told in their own language. */
+  /** Decides about the thing and all its open reports; both sides are told in their own language. */
   reportDecide: acts(by('reviewer'), {
     body: Type.Object({
       id: Id,
       verdict: OneOf(reportVerdicts),
-      /** Of a muting. */
+      /** Hours for which the author is muted. */
       hours: Type.Integer({ minimum: 0, maximum: 8_760 }),
-      /** What whoever reported it reads; '' for our own words. */
+      /** The text for those who reported it; '' for our default text. */
       answer: Told,
-      /** What whoever made it reads; '' for our own words. */
+      /** The text for the author; '' for our default text. */
       told: Told,
       revision: Revision,
       reason: Reason,
@@ -112,7 +112,7 @@ export const reportsCalls = {
 };
 
 export const danmuCallsOfDesk = {
-  /** Titles that words name, for who chooses one. */
+  /** Titles that match the search words, for a title picker. */
   danmuTitles: looks(by('editor', 'reviewer'), {
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
     data: Type.Object({ info: Type.Array(Type.Object({ mediaKey: Type.String(), name: Type.String() })) }),
@@ -125,9 +125,9 @@ export const danmuCallsOfDesk = {
     }),
   }),
   /**
-   * Danmu as a table, of a title, an episode, somebody, or of all; `q` is in the text and needs one of the first three. By 'time' those
-   * of a title alone are sorted; 'reports' leaves out what nobody reported. `fromMs` (included) and `toMs` (excluded) are of the film: a part of it comes
-   * in its own order, or by its reports.
+   * A table of danmu: of a title, an episode, a member, or of all; `q` searches the text and needs one of the first three. Sorting by 'time' needs a
+   * title; 'reports' leaves out danmu that nobody has reported. `fromMs` (included) and `toMs` (excluded) are positions in the film: such a part is
+   * sorted by its time, or by reports.
    */
   danmuList: looks(by('reviewer'), {
     query: ListQuery(danmuSorts, {
@@ -140,7 +140,7 @@ export const danmuCallsOfDesk = {
     }),
     data: SearchedRows(DeskDanmu),
   }),
-  /** How many there are in each of a hundred parts of an episode's length, those that were taken down apart. */
+  /** Number of danmu in each hundredth of an episode's length, with separate numbers for those that were taken down. */
   danmuDensity: looks(by('reviewer'), {
     query: Type.Object({ episodeKey: Id }),
     data: Type.Object({
@@ -150,7 +150,7 @@ export const danmuCallsOfDesk = {
       hidden: Type.Array(Type.Integer()),
     }),
   }),
-  /** Takes comments down or puts them back; screens that show the film follow. */
+  /** Takes danmu down or restores them; screens that show the film are updated. */
   danmuHide: acts(by('reviewer'), {
     body: Type.Object({
       ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
@@ -159,7 +159,7 @@ export const danmuCallsOfDesk = {
     }),
     data: Type.Object({ changed: Type.Integer() }),
   }),
-  /** Of comments of one text in an episode within some seconds one stays. */
+  /** Keeps one of the danmu that have the same text within some seconds of an episode, and hides the others. */
   danmuMerge: acts(by('reviewer'), {
     body: Type.Object({ episodeKey: Id, seconds: Type.Integer({ minimum: 1, maximum: 600 }), reason: Reason }),
     data: Type.Object({ changed: Type.Integer() }),
@@ -169,7 +169,7 @@ export const danmuCallsOfDesk = {
 export const DeskFeedback = Type.Object({
   id: Type.String(),
   kind: OneOf(['play', 'suggestion'] as const),
-  /** '' for a visitor. */
+  /** Id of the member; '' for a visitor. */
   uid: Type.String(),
   name: Type.String(),
   text: Type.String(),
@@ -178,9 +178,9 @@ export const DeskFeedback = Type.Object({
   browser: Type.String(),
   problems: Type.Array(Type.String()),
   contact: Type.String(),
-  /** An address for a minute; '' for none. */
+  /** A picture's address, valid for a minute; '' for none. */
   picture: Type.String(),
-  /** Where the film stood, in seconds, and what its player knew; -1 and '' where that was not attached. */
+  /** Position of the film in seconds, and the player's log; -1 and '' where the viewer did not attach them. */
   second: Type.Integer(),
   log: Type.String(),
   answer: Type.String(),
@@ -203,7 +203,7 @@ export const DeskWish = Type.Object({
   mediaKey: Type.String(),
   titleName: Type.String(),
   wanted: Type.Integer(),
-  /** An address; '' for none. */
+  /** Address of a picture; '' for none. */
   picture: Type.String(),
   at: Time,
   answeredAt: Time,
@@ -211,7 +211,7 @@ export const DeskWish = Type.Object({
 });
 export type DeskWish = Static<typeof DeskWish>;
 
-/** What somebody says of a payment that went wrong. */
+/** A viewer's appeal about a payment that went wrong. */
 export const DeskAppeal = Type.Object({
   id: Type.String(),
   kind: OneOf(['appeal', 'feedback'] as const),

@@ -1,3 +1,3 @@
-/** Who runs the site, and for what: one line each in docs/product.md. A person may have several. */
+/** The roles of staff, each described by one line in docs/product.md. A member of staff may have several. */
 export const roles = ['owner', 'editor', 'reviewer', 'support', 'cashier'] as const;
 export type Role = (typeof roles)[number];

@@ -3,10 +3,10 @@ import { acts, by, looks } from './call';
 import { OneOf, Revision, Time } from './common';
 import { renewable, siteSecrets } from './limits-of-secrets';
 
-/** A secret of the site without its value, which no call answers. */
+/** A secret of the site without its value, which no call returns. */
 export const DeskSecret = Type.Object({
   name: OneOf(siteSecrets),
-  /** When somebody renewed it last; 0 for never. */
+  /** When the secret was last renewed; 0 for never. */
   renewedAt: Time,
   revision: Revision,
 });
@@ -14,7 +14,7 @@ export type DeskSecret = Static<typeof DeskSecret>;
 
 export const secretCalls = {
   secrets: looks(by(), { data: Type.Object({ info: Type.Array(DeskSecret) }) }),
-  /** Another one from now on, in all processes. `typed` is its name: nobody does that by a slip of the finger. */
+  /** Replaces the secret in all processes. `typed` has to be its name, so that nobody renews it by accident. */
   secretRenew: acts(by(), {
     body: Type.Object({
       name: OneOf(renewable),

@@ -6,7 +6,7 @@ import { shopLimits } from './limits-of-shop';
 
 const Text = (most: number) => Type.String({ maxLength: most });
 const Name = Text(shopLimits.nameChars);
-/** Minor units. */
+/** Minor units of the currency. */
 const Money = Type.Integer({ minimum: 0, maximum: shopLimits.most });
 const Percent = Type.Integer({ minimum: 0, maximum: 99 });
 
@@ -28,7 +28,7 @@ export const ShopPack = Type.Object({
   categoryId: Whole,
   name: Name,
   nameTw: Name,
-  /** ISO 4217. */
+  /** ISO 4217 code of the currency. */
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   validityDays: Type.Integer({ minimum: 1, maximum: 3_660 }),
   giftDays: Type.Integer({ minimum: 0, maximum: 3_660 }),
@@ -38,7 +38,7 @@ export const ShopPack = Type.Object({
   firstOnly: Type.Boolean(),
   position: Type.Integer({ minimum: 0, maximum: 1_000 }),
   withdrawn: Type.Boolean(),
-  /** What it costs where that differs. */
+  /** Prices in other regions, where they differ. */
   prices: Type.Array(
     Type.Object({
       region: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -48,17 +48,17 @@ export const ShopPack = Type.Object({
     }),
     { maxItems: 60 },
   ),
-  /** Which share of its price bargaining leaves, how many helpers it takes, for how long; null where nobody may bargain. */
+  /** The rule for bargaining: the share of the price that remains, the number of helpers and the duration; null where bargaining is off. */
   bargain: Type.Union([
     Type.Null(),
     Type.Object({
-      /** Ten-thousandths. */
+      /** Share of the price that remains, in ten-thousandths. */
       floor: Type.Integer({ minimum: 0, maximum: 9_999 }),
       helpers: Type.Integer({ minimum: 1, maximum: 100 }),
       hours: Type.Integer({ minimum: 1, maximum: 720 }),
     }),
   ]),
-  /** Percent that sharing takes off; 0 for none. */
+  /** Discount for sharing, in percent; 0 for none. */
   shareOff: Percent,
 });
 export type ShopPack = Static<typeof ShopPack>;
@@ -70,14 +70,14 @@ export const Promotion = Type.Object({
   packageId: Id,
   offPercent: Type.Integer({ minimum: 1, maximum: 99 }),
   startsAt: Time,
-  /** 0 for open. */
+  /** Unix ms; 0 for no end. */
   endsAt: Time,
 });
 
 const Category = Type.Object({ ...ShopCategory.properties, revision: Revision });
 const Pack = Type.Object({ ...ShopPack.properties, revision: Revision, sold: Type.Integer() });
 const Promo = Type.Object({ ...Promotion.properties, revision: Revision });
-/** The whole of what is sold: it is small, and one page shows it. */
+/** The whole shop: it is small, and one page shows it. */
 export const Shop = Type.Object({
   categories: Type.Array(Category),
   packs: Type.Array(Pack),
@@ -95,27 +95,27 @@ export const CodeBatch = Type.Object({
   used: Type.Integer(),
   withdrawn: Type.Integer(),
   createdAt: Time,
-  /** 0 for never. */
+  /** Unix ms; 0 for never. */
   expiresAt: Time,
 });
 export type CodeBatch = Static<typeof CodeBatch>;
 
 const codeStates = ['open', 'used', 'withdrawn'] as const;
 const BatchCode = Type.Object({
-  /** Tells the rows of a list apart, and leads nowhere. */
+  /** Tells the rows of a list apart, and opens nothing. */
   id: Type.String(),
-  /** The last group of the code: no more of it is kept. */
+  /** The last group of the code, the only part that is stored in plain text. */
   tail: Type.String(),
   state: OneOf(codeStates),
-  /** When it was used or withdrawn; 0 for an open one. */
+  /** When the code was used or withdrawn; 0 for an unused one. */
   at: Time,
-  /** Who used it; '' for nobody. */
+  /** Id of the member who used it; '' for nobody. */
   uid: Type.String(),
   name: Type.String(),
 });
 export type BatchCode = Static<typeof BatchCode>;
 
-/** Of one day and currency, in the site's calendar. Minor units. */
+/** Sums of one day and currency, in the site's calendar. Minor units. */
 const ClosingLine = Type.Object({
   day: Type.String(),
   currency: Type.String(),
@@ -126,11 +126,11 @@ const ClosingLine = Type.Object({
   refunded: Type.Integer(),
 });
 export type ClosingLine = Static<typeof ClosingLine>;
-/** Days of the site's calendar, both included, 'YYYY-MM-DD'. */
+/** A day of the site's calendar, 'YYYY-MM-DD'; a range includes both of its days. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Days = Type.Object({ from: Day, until: Day });
 
-/** One account whose column is not the sum of its entries. */
+/** An account whose stored balance differs from the sum of its ledger entries. */
 const LedgerFault = Type.Object({
   uid: Type.String(),
   name: Type.String(),
@@ -138,36 +138,36 @@ const LedgerFault = Type.Object({
   sum: Type.Integer(),
 });
 
-/** VIP or gold that somebody grants by hand; from a sum up a second person has to agree. */
+/** VIP or gold that staff grant by hand; above a limit a second member of staff has to agree. */
 export const HandGrant = Type.Object({
   id: Type.String(),
   uid: Type.String(),
   name: Type.String(),
   what: OneOf(['vip', 'gold'] as const),
-  /** Of VIP, 1 to 4; 0 of gold. */
+  /** VIP level, 1 to 4; 0 for gold. */
   level: Type.Integer(),
   /** Days of VIP, or gold. */
   amount: Type.Integer(),
   reason: Type.String(),
-  /** What who asked for it is called, and who agreed or refused; '' where nobody had to, and before. */
+  /** Names of the member of staff who asked for the grant, and of the one who agreed or refused; '' where nobody had to, or has not yet. */
   by: Type.String(),
   second: Type.String(),
   state: OneOf(['waiting', 'granted', 'refused'] as const),
   at: Time,
-  /** Whether who looks may be the second person. */
+  /** Whether the member of staff may be the second person. */
   mayDecide: Type.Boolean(),
 });
 export type HandGrant = Static<typeof HandGrant>;
 
-/** What is sold: read as a whole, changed row by row. */
+/** The packages for sale: read all together, changed row by row. */
 export const shelfCalls = {
   shop: looks(by('cashier'), { data: Shop }),
-  /** `id` 0 makes a new one; `revision` '' with it. */
+  /** Saves a category. `id` 0 makes a new one, with `revision` ''. */
   categorySave: acts(by('cashier'), {
     body: Type.Object({ category: ShopCategory, revision: Text(32), reason: Reason }),
     data: Shop,
   }),
-  /** An id that is not there makes a new one, with `revision` ''. What was sold stays as it was sold. */
+  /** Saves a package. An unknown id makes a new one, with `revision` ''. Purchases stay as they were sold. */
   packSave: acts(by('cashier'), {
     body: Type.Object({ pack: ShopPack, revision: Text(32), reason: Reason }),
     data: Shop,
@@ -184,18 +184,18 @@ export const shelfCalls = {
 
 export const codeCalls = {
   codeBatches: looks(by('cashier'), { query: ListQuery(['createdAt'], {}), data: Rows(CodeBatch) }),
-  /** The batch, and its codes a page at a time. */
+  /** The batch with its codes, a page at a time. */
   codeBatch: looks(by('cashier'), {
     query: ListQuery(['tail'], { batchId: Id, state: Type.Optional(OneOf(codeStates)) }),
     data: Type.Object({ ...Rows(BatchCode).properties, batch: CodeBatch }),
   }),
-  /** Answers with the codes as CSV, which nobody can have a second time. */
+  /** Makes a batch and returns its codes as CSV, which cannot be downloaded a second time. */
   codesMake: acts(by('cashier'), {
     body: Type.Object({
       packageId: Id,
       count: Type.Integer({ minimum: 1, maximum: shopLimits.codes }),
       days: Type.Integer({ minimum: 1, maximum: 3_660 }),
-      /** Days for which they may be redeemed; 0 for ever. */
+      /** Days for which the codes can be redeemed; 0 for ever. */
       valid: Type.Integer({ minimum: 0, maximum: 36_500 }),
       note: Text(shopLimits.remarkChars),
       reason: Reason,
@@ -203,7 +203,7 @@ export const codeCalls = {
     data: Done,
     download: true,
   }),
-  /** Takes back those of a batch that nobody used. */
+  /** Withdraws the unused codes of a batch. */
   codesWithdraw: acts(by('cashier'), { body: Type.Object({ batchId: Id, reason: Reason }), data: CodeBatch }),
 };
 
@@ -213,7 +213,7 @@ export const closingCalls = {
 };
 
 export const ledgerCalls = {
-  /** Every account's gold against its entries, a number of accounts at a time: `next` '' at the end. */
+  /** Compares each account's gold with its ledger entries, some accounts in each call: `next` is '' at the end. */
   ledgerCheck: looks(by('cashier'), {
     query: Type.Object({ after: Type.Optional(Text(400)) }),
     data: Type.Object({ checked: Type.Integer(), faults: Type.Array(LedgerFault), next: Type.String() }),
@@ -225,7 +225,7 @@ export const handGrantCalls = {
     query: ListQuery(['at'], { waiting: Type.Optional(Flag) }),
     data: Rows(HandGrant),
   }),
-  /** Above `shopLimits.aloneDays` or `shopLimits.aloneGold` it waits for another cashier or owner. */
+  /** Grants VIP or gold. Above `shopLimits.aloneDays` or `shopLimits.aloneGold` the grant waits for another cashier or owner. */
   grantAsk: acts(by('cashier'), {
     body: Type.Object({
       clientId: Id,

@@ -5,24 +5,24 @@ import { siteWordLimits } from './limits-of-site-words';
 
 const HotWord = Type.String({ minLength: 1, maxLength: siteWordLimits.hotChars });
 
-/** A label of posts as its form has it. */
+/** The fields of the form of a label for posts. */
 export const PostLabel = Type.Object({
-  /** Ours; any word for one that is not saved yet. */
+  /** The id of the label; any word for one that is not saved yet. */
   id: Type.String({ minLength: 1, maxLength: 64 }),
   name: Type.String({ minLength: 1, maxLength: siteWordLimits.labelChars }),
-  /** '' for the same. */
+  /** Name for Taiwan; '' to use the other one. */
   nameTw: Type.String({ maxLength: siteWordLimits.labelChars }),
-  /** false: kept by old posts, offered no more. */
+  /** false: old posts keep the label, but it is no longer offered. */
   active: Type.Boolean(),
 });
 export type PostLabel = Static<typeof PostLabel>;
 
 export const siteWordCalls = {
-  /** The operator's words of the hot searches, in their order. */
+  /** The operator's words for hot searches, in their order. */
   hotWords: looks(by('editor'), {
     data: Type.Object({
       facts: Type.Object({ words: Type.Array(Type.String()), revision: Revision }),
-      /** How many titles each of them finds. */
+      /** Number of titles that each word finds. */
       found: Type.Array(Type.Object({ word: Type.String(), titles: Type.Integer() })),
     }),
   }),
@@ -37,11 +37,11 @@ export const siteWordCalls = {
   postLabels: looks(by('editor'), {
     data: Type.Object({
       facts: Type.Object({ labels: Type.Array(PostLabel), revision: Revision }),
-      /** In how many posts each stands. */
+      /** Number of posts with each label. */
       used: Type.Array(Type.Object({ id: Type.String(), posts: Type.Integer() })),
     }),
   }),
-  /** All labels in their order. One that is left out stays where posts have it, and is offered no more. */
+  /** Saves all labels in their order. A label that is left out stays on its posts, but is no longer offered. */
   postLabelsSave: acts(by('editor'), {
     body: Type.Object({
       labels: Type.Array(PostLabel, { maxItems: siteWordLimits.labels }),

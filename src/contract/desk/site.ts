@@ -6,13 +6,13 @@ import { messageLevels, siteLimits } from './limits-of-site';
 const Text = (most: number) => Type.String({ maxLength: most });
 const languages = ['', 'zh-CN', 'zh-TW'] as const;
 
-/** The switches of the site, by name; what each may be is the server's to check, and stands in `kind`. */
+/** A switch of the site. The server checks which values are allowed; `kind` says how to edit them. */
 export const Switch = Type.Object({
   /** A key of the table `meta`, e.g. 'config.mustLogin'. */
   key: Type.String(),
-  /** What it is set by: a switch, a word out of `options`, a number between `least` and `most`, a line, several lines. */
+  /** The form control: a switch, a choice of `options`, a number between `least` and `most`, one line, several lines. */
   kind: OneOf(['switch', 'choice', 'number', 'line', 'lines'] as const),
-  /** Which part of the page it stands in. */
+  /** The section of the page. */
   group: OneOf([
     'access',
     'region',
@@ -26,28 +26,28 @@ export const Switch = Type.Object({
     'downloads',
     'words',
   ] as const),
-  /** What holds now. */
+  /** The present value. */
   value: Type.String(),
-  /** What holds where nothing is set. */
+  /** The default value. */
   standard: Type.String(),
-  /** Of a choice. */
+  /** The options of a choice. */
   options: Type.Array(Type.String()),
   least: Type.Integer(),
-  /** Of a text: how many characters. */
+  /** For a text, the greatest number of characters. */
   most: Type.Integer(),
 });
 export type Switch = Static<typeof Switch>;
 
-/** An advert as its form has it. Fields as in the spec, section 3. */
+/** The fields of an advert's form, as in spec section 3. */
 export const AdvertFacts = Type.Object({
   type: Type.Integer({ minimum: 1, maximum: 8 }),
   title: Text(siteLimits.titleChars),
   titleTw: Text(siteLimits.titleChars),
-  /** A path of ours or an https address; '' for an advert of words. */
+  /** A path of ours or an https address; '' for an advert that is a text. */
   showUrl: Text(siteLimits.linkChars),
   linkUrl: Text(siteLimits.linkChars),
   viewUrl: Text(siteLimits.linkChars),
-  /** Where it leads on some devices: null where `linkUrl` says all. */
+  /** Another target for some devices; null where `linkUrl` is for all. */
   appParam: Type.Union([
     Type.Null(),
     Type.Object({
@@ -59,17 +59,17 @@ export const AdvertFacts = Type.Object({
       webUrl: Text(siteLimits.linkChars),
     }),
   ]),
-  /** Second of the film. */
+  /** Second of the film at which the advert appears. */
   at: Type.Integer({ minimum: 0, maximum: 360_000 }),
-  /** '' for every film. */
+  /** Key of the film; '' for every film. */
   mediaKey: Text(128),
   /** '' for every region. */
   region: Text(8),
   startsAt: Time,
-  /** 0 for open. */
+  /** Unix ms; 0 for no end. */
   endsAt: Time,
   position: Type.Integer({ minimum: -1_000, maximum: 1_000 }),
-  /** A day and a viewer; 0 for as often as it likes. */
+  /** How often it is shown to one viewer in a day; 0 for no limit. */
   cap: Type.Integer({ minimum: 0, maximum: 1_000 }),
 });
 export type AdvertFacts = Static<typeof AdvertFacts>;
@@ -77,11 +77,11 @@ export type AdvertFacts = Static<typeof AdvertFacts>;
 export const DeskAdvert = Type.Object({
   id: Type.String(),
   ...AdvertFacts.properties,
-  /** What the film is called; '' for every film. */
+  /** Name of the film; '' for every film. */
   titleName: Type.String(),
-  /** 'planned' begins later, 'running' is shown, 'ended' is over. */
+  /** 'planned' begins later, 'running' is shown now, 'ended' is over. */
   state: OneOf(['planned', 'running', 'ended'] as const),
-  /** How often it was opened, and how often it stood before somebody: in all, and on this day of the site. */
+  /** How often the advert was opened and how often it was shown: in all, and today in the site's calendar. */
   clicks: Type.Integer(),
   shows: Type.Integer(),
   shownToday: Type.Integer(),
@@ -90,7 +90,7 @@ export const DeskAdvert = Type.Object({
 export type DeskAdvert = Static<typeof DeskAdvert>;
 
 const AdvertDay = Type.Object({
-  /** In the site's calendar, '2026-11-24'. */
+  /** A day of the site's calendar, '2026-11-24'. */
   day: Type.String(),
   shows: Type.Integer(),
   clicks: Type.Integer(),
@@ -98,18 +98,18 @@ const AdvertDay = Type.Object({
 
 export const SiteMessage = Type.Object({
   id: Type.String(),
-  /** '' for everybody. */
+  /** Id of the recipient; '' for everybody. */
   uid: Type.String(),
-  /** What that one is called. */
+  /** Name of the recipient. */
   name: Type.String(),
   title: Type.String(),
   text: Type.String(),
   link: Type.String(),
   regions: Type.Array(Type.String()),
   language: Type.String(),
-  /** Of VIP, 0 for who has none; none for all. */
+  /** VIP levels of the recipients, 0 for members without VIP; an empty list for all. */
   levels: Type.Array(Type.Integer()),
-  /** An address; '' for none. */
+  /** Address of a picture; '' for none. */
   picture: Type.String(),
   linkText: Type.String(),
   publishedAt: Time,
@@ -121,7 +121,7 @@ export type SiteMessage = Static<typeof SiteMessage>;
 
 export const switchCalls = {
   switches: looks(by(), { data: Type.Object({ info: Type.Array(Switch), revision: Revision }) }),
-  /** All or none: a value that its kind does not allow is named in the answer. */
+  /** Saves either all switches or none: the answer names a value that its kind does not allow. */
   switchesSave: acts(by(), {
     body: Type.Object({
       values: Type.Record(Type.String({ maxLength: 100 }), Text(siteLimits.valueChars)),
@@ -141,12 +141,12 @@ export const advertCalls = {
     data: Rows(DeskAdvert),
   }),
   advert: looks(by('editor'), { query: Type.Object({ id: Id }), data: DeskAdvert }),
-  /** What became of one on each of the last days, today the last; days without a row are 0. */
+  /** Clicks and views of one advert on each of the last days, ending today; days without a row are 0. */
   advertDays: looks(by('editor'), {
     query: Type.Object({ id: Id }),
     data: Type.Object({ info: Type.Array(AdvertDay) }),
   }),
-  /** `id` '' makes a new one. */
+  /** Saves an advert. `id` '' makes a new one. */
   advertSave: acts(by('editor'), {
     body: Type.Object({ id: Text(128), facts: AdvertFacts, revision: Text(32), reason: Reason }),
     data: DeskAdvert,
@@ -157,8 +157,8 @@ export const advertCalls = {
 export const messageCalls = {
   messageList: looks(by('editor', 'support'), { query: ListQuery(['at'], {}), data: Rows(SiteMessage) }),
   /**
-   * Whom a message would reach now: one by any of their names, or everybody, or some of them. Where and in which language somebody reads
-   * is known since they last looked. Lists are joined by ','. `total` counts as a list does.
+   * The number of members whom a message would reach now: one member by any of their names, everybody, or some of them. A member's
+   * region and language are known from their last visit. Lists are joined by ','. `total` counts as in a list.
    */
   messageReach: looks(by('editor', 'support'), {
     query: Type.Object({
@@ -169,10 +169,10 @@ export const messageCalls = {
     }),
     data: Type.Object({ uid: Type.String(), name: Type.String(), total: Type.Integer() }),
   }),
-  /** `to` is an account by any of its names, '' for everybody: all need the role of an owner. */
+  /** Sends a message. `to` is an account by any of its names, '' for everybody, which needs the role of an owner. */
   messageSend: acts(by('editor', 'support'), {
     body: Type.Object({
-      /** Made by the desk, once for one press: the same twice is one message. */
+      /** Made by the desk once per press of the button: the same `clientId` twice is one message. */
       clientId: Id,
       to: Text(128),
       title: Text(siteLimits.messageTitleChars),
@@ -184,11 +184,11 @@ export const messageCalls = {
       linkTextTw: Text(30),
       regions: Type.Array(Text(8), { maxItems: 50 }),
       language: OneOf(languages),
-      /** Of VIP, 0 for who has none; none for all. */
+      /** VIP levels of the recipients, 0 for members without VIP; an empty list for all. */
       levels: Type.Array(Type.Integer({ minimum: 0, maximum: 4 }), { maxItems: messageLevels.length }),
-      /** An address; '' for none. */
+      /** Address of a picture; '' for none. */
       picture: Text(siteLimits.linkChars),
-      /** For which it stands in lists; 0 for ever. */
+      /** Days for which the message stays in lists; 0 for ever. */
       days: Type.Integer({ minimum: 0, maximum: 3_650 }),
     }),
     data: SiteMessage,

@@ -8,8 +8,8 @@ const Role = OneOf(roles);
 const Roles = Type.Array(Role, { maxItems: roles.length, uniqueItems: true });
 
 /**
- * Who is signed in to the desk. `step` says what is missing: 'enrol' a second factor that this account does not have yet, 'code' a
- * code of the one that it has, 'in' nothing. `csrf` goes with every POST in the header `X-Desk-Csrf`.
+ * The session at the desk. `step` is the missing step: 'enrol' to set up a second factor, 'code' to enter a code of it, 'in' none.
+ * `csrf` goes with every POST in the header `X-Desk-Csrf`.
  */
 export const DeskSession = Type.Object({
   step: Type.Union([Type.Literal('out'), Type.Literal('enrol'), Type.Literal('code'), Type.Literal('in')]),
@@ -17,7 +17,7 @@ export const DeskSession = Type.Object({
   name: Type.String(),
   roles: Roles,
   csrf: Type.String(),
-  /** What the desk calls itself. */
+  /** Name of the site at the desk. */
   site: Type.String(),
 });
 export type DeskSession = Static<typeof DeskSession>;
@@ -30,16 +30,16 @@ export const StaffMember = Type.Object({
   name: Type.String(),
   roles: Roles,
   hasFactor: Type.Boolean(),
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   codesLeft: Type.Integer(),
-  /** Latest use of the desk, 0 for never. */
+  /** Last use of the desk, 0 for never. */
   usedAt: Time,
   since: Time,
   revision: Revision,
 });
 export type StaffMember = Static<typeof StaffMember>;
 
-/** One act: who did what to what, and what was different after it. `before` and `after` are JSON of what is shown, null for nothing. */
+/** One action: who did it, what it was done to, and what it changed. `before` and `after` are JSON of the shown facts, null for nothing. */
 export const JournalEntry = Type.Object({
   id: Type.String(),
   at: Time,
@@ -65,12 +65,12 @@ export const staffCalls = {
     }),
     data: DeskSession,
   }),
-  /** A new secret for a session that has to enrol; what it is made of is shown once. */
+  /** Makes a new secret for a session that has to enrol; the secret is shown once. */
   deskNewFactor: acts('half', {
     unwritten: true,
     data: Type.Object({ secret: Type.String(), address: Type.String() }),
   }),
-  /** The first code of a new second factor. @returns codes for the day on which the phone is lost */
+  /** Confirms a new second factor with its first code. @returns recovery codes for the case that the phone is lost */
   deskEnrol: acts('half', {
     body: Type.Object({ code: Factor }),
     data: Type.Object({ session: DeskSession, recovery: Type.Array(Type.String()) }),
@@ -78,12 +78,12 @@ export const staffCalls = {
   deskProve: acts('half', { unwritten: true, body: Type.Object({ code: Factor }), data: DeskSession }),
   deskSignOut: acts('half', { unwritten: true, data: Done }),
   staffList: looks(by(), { data: Type.Object({ info: Type.Array(StaffMember) }) }),
-  /** Gives an account roles, or other ones; none takes it out of the desk. */
+  /** Sets the roles of an account; an empty list removes it from the desk. */
   staffSave: acts(by(), {
     body: Type.Object({
       account: Id,
       roles: Roles,
-      /** Of the member as it was read; '' for somebody who was taken for no member yet. */
+      /** Revision of the member of staff as read; '' for an account that is not staff yet. */
       revision: Type.String({ maxLength: 32 }),
       reason: Reason,
     }),

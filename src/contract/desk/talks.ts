@@ -7,23 +7,23 @@ import { PicturePart, SentPicture } from './pictures';
 
 /** A case of customer service in a list. */
 export const TalkRow = Type.Object({
-  /** Of the row: the conversation's, of a case that is over its own. */
+  /** Id of the conversation; for a closed case the id of the case. */
   id: Type.String(),
   conversationId: Type.String(),
   uid: Type.String(),
-  /** What the viewer is called, and looks like. */
+  /** The viewer's name and avatar. */
   name: Type.String(),
   avatar: Type.String(),
-  /** How the viewer's last words begin; '' of cases that are not for who asks. */
+  /** The beginning of the viewer's last message; '' for a case that the asking member of staff may not read. */
   words: Type.String(),
-  /** Messages of the viewer that I have not read. */
+  /** Messages of the viewer that the member of staff has not read. */
   unread: Type.Integer(),
-  /** Who answers, or did; '' while it waits. */
+  /** Name of the agent who answers or answered; '' while the case waits. */
   agent: Type.String(),
   agentUid: Type.String(),
-  /** When a person was asked for. */
+  /** When the viewer asked for an agent. */
   askedAt: Time,
-  /** When the last message came; of a case that is over its end. */
+  /** When the last message came; for a closed case, when it was closed. */
   at: Time,
   byViewer: Type.Boolean(),
 });
@@ -31,7 +31,7 @@ export type TalkRow = Static<typeof TalkRow>;
 
 export const TalkMessage = Type.Object({
   id: Type.String(),
-  /** Its place in the conversation. */
+  /** Number of the message within the conversation. */
   seq: Type.Integer(),
   from: OneOf(['viewer', 'service', 'site'] as const),
   kind: OneOf(['text', 'image', 'card', 'site', 'recall'] as const),
@@ -47,30 +47,30 @@ export const TalkMessage = Type.Object({
       id: Type.String(),
       title: Type.String(),
       text: Type.String(),
-      /** Nobody may see any more what it was about. */
+      /** Whether the subject of the card was deleted or hidden. */
       gone: Type.Boolean(),
     }),
   ]),
-  /** Of kind 'recall': the place of the message that was taken back; 0 else. */
+  /** For kind 'recall': `seq` of the recalled message; else 0. */
   recalls: Type.Integer(),
   recalled: Type.Boolean(),
   sentAt: Time,
 });
 export type TalkMessage = Static<typeof TalkMessage>;
 
-/** A conversation's case, and what is known of who writes. Nothing that identifies them in full. */
+/** The case of a conversation, and facts about the viewer that do not identify them in full. */
 export const Talk = Type.Object({
   conversationId: Type.String(),
   state: OneOf(['waiting', 'open'] as const),
   askedAt: Time,
-  /** The order that it is about; '' for none. */
+  /** The order that the case is about; '' for none. */
   orderId: Type.String(),
   uid: Type.String(),
   name: Type.String(),
   avatar: Type.String(),
-  /** Masked, as its owner sees it. */
+  /** The masked account name, as its owner sees it. */
   account: Type.String(),
-  /** In which script they read; '' where nobody knows. */
+  /** The language that the viewer reads; '' where it is not known. */
   language: OneOf(['', 'zh-CN', 'zh-TW'] as const),
   region: Type.String(),
   level: Type.Integer(),
@@ -80,7 +80,7 @@ export const Talk = Type.Object({
   mutedUntil: Time,
   locked: Type.Boolean(),
   createdAt: Time,
-  /** The latest. */
+  /** The viewer's latest orders. */
   orders: Type.Array(DeskOrder),
   appeals: Type.Array(Type.Object({ id: Type.String(), orderId: Type.String(), text: Type.String(), at: Time })),
   feedbacks: Type.Array(Type.Object({ id: Type.String(), text: Type.String(), at: Time })),
@@ -96,7 +96,7 @@ const TemplateFacts = Type.Object({
 });
 export type TemplateFacts = Static<typeof TemplateFacts>;
 
-/** A text that customer service uses often. `{name}` and `{order}` in it are filled in where it is used. */
+/** A reply that customer service uses often. `{name}` and `{order}` in it are replaced when it is used. */
 export const Template = Type.Object({ id: Type.String(), ...TemplateFacts.properties, revision: Revision });
 export type Template = Static<typeof Template>;
 
@@ -104,24 +104,24 @@ const One = Type.Object({ conversationId: Id });
 const support = by('support');
 
 export const talkCalls = {
-  /** How many there are in each list. Who asks counts as being at the desk, so that viewers are told that somebody answers. */
+  /** The number of cases in each list. The call also counts the member of staff as present, so that viewers are told that somebody answers. */
   talkCounts: looks(support, {
     data: Type.Object({
       waiting: Type.Integer(),
       mine: Type.Integer(),
-      /** Up to 100. */
+      /** Counted up to 100. */
       unread: Type.Integer(),
       others: Type.Integer(),
     }),
   }),
-  /** `q` is an account by any of its names, or how a nickname begins. Words of conversations are not looked for. */
+  /** `q` is an account by any of its names, or the beginning of a nickname. Messages are not searched. */
   talkList: looks(support, { query: ListQuery(['at'], { box: OneOf(talkBoxes) }), data: Rows(TalkRow) }),
-  /** One that waits, or is one's own: no other, be it over or somebody else's. */
+  /** A case that waits or is the agent's own; closed cases and those of other agents are refused. */
   talk: looks(support, { query: One, data: Talk }),
   talkMessages: looks(support, {
     query: Type.Object({
       conversationId: Id,
-      /** Those before this place, or those after it; without both the last ones. */
+      /** The messages before this number, or those after `after`; without both the last ones. */
       before: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     }),
@@ -129,28 +129,28 @@ export const talkCalls = {
       info: Type.Array(TalkMessage),
       hasMore: Type.Boolean(),
       state: OneOf(['waiting', 'open'] as const),
-      /** How far the viewer has read. */
+      /** Number of the last message that the viewer has read. */
       viewerRead: Type.Integer(),
     }),
   }),
   talkTake: acts(support, { body: One, data: Done }),
   talkHandBack: acts(support, { body: One, data: Done }),
   talkEnd: acts(support, { body: One, data: Done }),
-  /** @param from who answers now */
+  /** Takes a case over from another agent. @param from the agent who answers now */
   talkTakeOver: acts(by(), { body: Type.Object({ conversationId: Id, from: Id, reason: Reason }), data: Done }),
   talkSay: acts(support, {
     body: Type.Object({
       conversationId: Id,
-      /** Made by the desk, once for one press: the same twice is one message. */
+      /** Made by the desk once per press of the button: the same `clientId` twice is one message. */
       clientId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-      /** '' where a picture is said. */
+      /** The text; '' for a message with a picture. */
       text: Type.String({ maxLength: talkLimits.textChars * 2 }),
-      /** What talkPicture gave, to whoever sends it. */
+      /** The address that talkPicture returned to the same member of staff. */
       picture: Type.Optional(Type.String({ maxLength: 500 })),
     }),
     data: TalkMessage,
   }),
-  /** A form with one chunk of a picture for a conversation that is one's own. Its address ends, and is for whoever is in it. */
+  /** Uploads one chunk of a picture for a conversation of the agent's own. Its address expires, and is for the two sides of the conversation. */
   talkPicture: acts(support, {
     body: Type.Object({ conversationId: Id, ...PicturePart }),
     data: SentPicture,
@@ -166,7 +166,7 @@ export const talkCalls = {
 
 export const templateCalls = {
   templateList: looks(support, { query: ListQuery(['position'], {}), data: Rows(Template) }),
-  /** `id` '' makes a new one. */
+  /** Saves a template. `id` '' makes a new one. */
   templateSave: acts(support, {
     body: Type.Object({
       id: Type.String({ maxLength: 128 }),

@@ -15,14 +15,14 @@ export const WordListFacts = Type.Object({
 });
 export type WordListFacts = Static<typeof WordListFacts>;
 
-/** Words of one kind: what is done about them, and where they are looked for. */
+/** A list of words: what is done about them, and the places where texts are checked. */
 export const WordList = Type.Object({
   id: Type.String(),
   ...WordListFacts.properties,
   words: Type.Integer(),
-  /** How often they were found. */
+  /** How often its words were found. */
   hits: Type.Integer(),
-  /** Of the list itself, without its words. */
+  /** Revision of the list itself, without its words. */
   revision: Revision,
 });
 export type WordList = Static<typeof WordList>;
@@ -33,10 +33,10 @@ export type ListedWord = Static<typeof ListedWord>;
 /** How often a word was found in texts of one place on one day. */
 export const WordHit = Type.Object({
   id: Type.String(),
-  /** YYYY-MM-DD in the site's calendar. */
+  /** A day of the site's calendar, YYYY-MM-DD. */
   day: Type.String(),
   listId: Type.String(),
-  /** '' where the list is gone. */
+  /** '' where the list was deleted. */
   listName: Type.String(),
   word: Type.String(),
   place: Place,
@@ -44,9 +44,9 @@ export const WordHit = Type.Object({
 });
 export type WordHit = Static<typeof WordHit>;
 
-/** What lists say of a text. */
+/** The result of checking a text against the lists. */
 export const WordTrial = Type.Object({
-  /** Where in the text, in characters as scripts count them (UTF-16). */
+  /** The matches, by their position in the text in UTF-16 code units, as scripts count characters. */
   found: Type.Array(
     Type.Object({
       listId: Type.String(),
@@ -57,7 +57,7 @@ export const WordTrial = Type.Object({
       to: Type.Integer(),
     }),
   ),
-  /** What would happen to it at each place, and how it would stand there; '' where nothing would. */
+  /** What would be done with the text at each place, and the text that would be shown; '' where nothing would be done. */
   places: Type.Array(Type.Object({ place: Place, act: OneOf(['', ...wordActs] as const), text: Type.String() })),
 });
 export type WordTrial = Static<typeof WordTrial>;
@@ -66,7 +66,7 @@ const reviewer = by('reviewer');
 
 export const wordsCalls = {
   wordLists: looks(reviewer, { data: Type.Object({ info: Type.Array(WordList) }) }),
-  /** `id` '' makes a new one. */
+  /** Saves a list. `id` '' makes a new one. */
   wordListSave: acts(reviewer, {
     body: Type.Object({
       id: Type.String({ maxLength: 128 }),
@@ -76,7 +76,7 @@ export const wordsCalls = {
     }),
     data: WordList,
   }),
-  /** With its words; how often they were found stays. */
+  /** Deletes a list with its words; the counts of past matches stay. */
   wordListRemove: acts(reviewer, { body: Type.Object({ id: Id, revision: Revision, reason: Reason }), data: Done }),
   wordsOfList: looks(reviewer, {
     query: ListQuery(['hits', 'word'] as const, { listId: Id }),
@@ -90,7 +90,7 @@ export const wordsCalls = {
     query: Type.Object({ text: Type.String({ maxLength: wordLimits.trialChars }) }),
     data: WordTrial,
   }),
-  /** The newest day first. */
+  /** Matches by day, the newest day first. */
   wordHits: looks(reviewer, {
     query: ListQuery(['day'], { listId: Type.Optional(Id), place: Type.Optional(Place) }),
     data: Rows(WordHit),

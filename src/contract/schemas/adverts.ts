@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from '../call';
 import { Empty, Key, Rows } from './common';
 
-/** Spec section 3. Empty fields are absent meanings: no link, nothing to count. */
+/** Spec section 3. An empty field means that there is none: no link, nothing to count. */
 export const Advert = Type.Object({
   id: Type.String(),
   type: Type.Integer(),
@@ -12,26 +12,26 @@ export const Advert = Type.Object({
   linkURL: Type.String(),
   /** Gets a POST when the advert is opened. */
   viewURL: Type.String(),
-  /** Second of the film at which an insert or a danmu advert comes; 0 for as soon as there is room. */
+  /** Second of the film at which an insert or a danmu advert appears; 0 for as soon as there is room. */
   at: Type.Number(),
-  /** When it ends, unix ms; 0 for open. A client that kept the list shows it no longer. */
+  /** When the advert ends, unix ms; 0 for never. A client with a cached list stops showing the advert then. */
   endsAt: Type.Integer(),
-  /** How often it comes to one viewer on a day; 0 for as often as it likes, and nobody counts. */
+  /** How often the advert is shown to one viewer in a day; 0 for no limit, and then nobody counts. */
   cap: Type.Integer(),
-  /** Where it leads on some devices, or on all; what it says goes before `linkURL`. */
+  /** Another target for some devices or for all; it takes precedence over `linkURL`. */
   appParam: Type.Union([
     Type.Null(),
     Type.Object({
-      /** Whom it is for, with commas: 'tv', 'phone', 'desktop'; '' for all. Others follow `linkURL`. */
+      /** The devices it is for, joined by ',': 'tv', 'phone', 'desktop'; '' for all. Other devices follow `linkURL`. */
       device: Type.String(),
-      /** 'page' of ours, 'web' page, 'app' of the device. */
+      /** 'page' of our app, 'web' page, or 'app' of the device. */
       type: Type.String(),
-      /** A path of ours; of an app, the address that opens it, e.g. 'feiping://vip'. */
+      /** A path of our app; for 'app', the address that opens it, e.g. 'feiping://vip'. */
       pagePath: Type.String(),
       /** The query of the path. */
       param: Type.String(),
       isNeedLogin: Type.Boolean(),
-      /** The web page, or where it leads where there is no such app. */
+      /** The web page, or the page to open where the device has no such app. */
       webUrl: Type.String(),
     }),
   ]),
@@ -49,7 +49,7 @@ export const advertsCalls = {
     }),
     data: Rows(Advert),
   }),
-  /** One has stood before the viewer. `left`: how often it may come to them on this day; -1 for as often as it likes. */
+  /** Counts that an advert was shown. `left`: how often it may still be shown to this viewer today; -1 for no limit. */
   advertShown: post('/api/Video/AdvertShown', {
     silent: true,
     body: Type.Object({ id: Key }),

@@ -3,9 +3,9 @@ import { post } from '../call';
 import { UploadFields, UploadProgress } from './profile';
 
 /**
- * What a picture is for. 'chat' and 'report' are seen by whom they are sent to alone, under signed addresses; 'comment' stands under
- * a title for everybody, 'post' in a post, 'cover' on a film or a playlist of its owner, 'wish' beside a
- * film that is asked for. 'screenshot' comes with feedback: under 3 MB, JPG or PNG.
+ * The purpose of a picture. 'chat' and 'report' are shown to their recipients alone, under signed addresses; 'comment' is shown to
+ * everybody under a title, 'post' in a post, 'cover' on a film or a playlist of its owner, 'wish' beside a film request.
+ * 'screenshot' goes with feedback: under 3 MB, JPG or PNG.
  */
 export const AlbumPurpose = Type.Union([
   Type.Literal('chat'),
@@ -22,8 +22,8 @@ const File = { uniqueFileID: UploadFields.uniqueFileID, purpose: AlbumPurpose };
 
 export const albumCalls = {
   /**
-   * A chunk of a picture (spec 7.6): `chunk` is 0-based. `filepath` is what the call is given that the picture is for; only the account
-   * that sent it may use it.
+   * Uploads a chunk of a picture (spec 7.6): `chunk` is 0-based. `filepath` is passed to the call that uses the picture; only the
+   * account that uploaded it may use it.
    */
   albumUpload: post('/api/Album/UploadFile', {
     silent: true,
@@ -32,6 +32,6 @@ export const albumCalls = {
     body: Type.Object(File),
     data: UploadProgress,
   }),
-  /** For who goes on after a break. */
+  /** The state of an upload, for a client that resumes it after a break. */
   albumUploadState: post('/api/Album/UploadState', { silent: true, body: Type.Object(File), data: UploadProgress }),
 };

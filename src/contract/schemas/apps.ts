@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get } from '../call';
 import { Empty, Whole } from './common';
 
-/** Spec section 3, Download info. '' where there is none for a device. */
+/** Spec section 3, Download info. A field is '' where there is no app for the device. */
 export const DownloadInfo = Type.Object({
   androidDownloadURL: Type.String(),
   androidVer: Type.String(),
@@ -36,7 +36,7 @@ export const DownloadInfo = Type.Object({
 });
 export type DownloadInfo = Static<typeof DownloadInfo>;
 
-/** Which of the cards was pressed. */
+/** The device of the card that was pressed. */
 export const AppKind = Type.Union([
   Type.Literal('android'),
   Type.Literal('tv'),
@@ -49,15 +49,15 @@ export type AppKind = Static<typeof AppKind>;
 
 export const appsCalls = {
   appInfo: get('/price/appdownloadv2', { silent: true, query: Empty, data: DownloadInfo }),
-  /** Spec 7.5: somebody fetches an app. Counted by kind and day, once a day for a device. */
+  /** Spec 7.5: somebody downloads an app. Counted by kind and day, once a day for a device. */
   appDownload: get('/api/Video/AppDownload', { silent: true, query: Type.Object({ kind: AppKind }), data: Empty }),
-  /** Spec 7.2: where the Android app is, for the open-app popup. */
+  /** Spec 7.2: the download address of the Android app, for the open-app popup. */
   androidUrl: get('/api/home/GetAndroidUrl', {
     silent: true,
     query: Empty,
     data: Type.Object({ androidUrl: Type.String() }),
   }),
-  /** Whether an app of this version should be replaced: `force` where it does not work with this server any more. */
+  /** Whether an app of this version should be updated: `force` where it no longer works with this server. */
   switchVersion: get('/api/user/hasSwitchVersion', {
     silent: true,
     query: Type.Object({
@@ -66,7 +66,7 @@ export const appsCalls = {
     }),
     data: Type.Object({ hasSwitch: Type.Boolean(), force: Type.Boolean(), version: Type.String(), url: Type.String() }),
   }),
-  /** Spec 7.2: a visit. Counted by day and layout; nothing of the visitor is kept. */
+  /** Spec 7.2: a visit. Counted by day and layout; nothing about the visitor is stored. */
   visit: get('/api/home/Statistics', {
     silent: true,
     query: Type.Object({ cineam: Whole, layout: Type.Union([Type.Literal('tv'), Type.Literal('touch')]) }),

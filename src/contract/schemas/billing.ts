@@ -5,13 +5,13 @@ import { Empty, Key, Rows } from './common';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** What a billing address says: for cards, whose provider compares it with the card's. */
+/** The fields of a billing address. Card providers compare it with the address of the card. */
 const facts = {
-  /** The card's holder, as on the card. */
+  /** The card's holder, as printed on the card. */
   name: Type.String({ minLength: 1, maxLength: limits.addressNameMaxChars }),
-  /** ISO 3166-1. */
+  /** A country by its ISO 3166-1 code. */
   country: Type.String({ pattern: '^[A-Z]{2}$' }),
-  /** The part of ISO 3166-2 behind the country; '' where the name was written by hand, or where there is none. */
+  /** The part of an ISO 3166-2 code after the country; '' where the viewer typed the name, or where the country has no states. */
   state: Type.String({ maxLength: 8, pattern: '^[A-Za-z0-9-]*$' }),
   stateName: text(limits.addressNameMaxChars),
   city: Type.String({ minLength: 1, maxLength: limits.addressNameMaxChars }),
@@ -25,18 +25,18 @@ const facts = {
 export const BillingAddress = Type.Object({
   id: Type.String(),
   ...facts,
-  /** The one that a card is paid with unless another is named. */
+  /** The address that a card payment uses unless another one is named. */
   chosen: Type.Boolean(),
 });
 export type BillingAddress = Static<typeof BillingAddress>;
 
 const ClientId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** Billing addresses of one's own (spec 2.6, /choseAddress and /addAddress), and where hosted pay pages may lie (/iframe). */
+/** The viewer's own billing addresses (spec 2.6, /choseAddress and /addAddress), and the origins of hosted pay pages (/iframe). */
 export const billingCalls = {
-  /** The chosen one first, then the newest. */
+  /** The chosen address first, then the newest. */
   billingAddresses: get('/api/payment/GetAddressList', { silent: true, query: Empty, data: Rows(BillingAddress) }),
-  /** With `id` changes one; without it adds one, which `clientId` names, and which is the chosen one from then on. */
+  /** Changes the address `id`. Without `id` adds an address, which `clientId` identifies and which becomes the chosen one. */
   saveBillingAddress: post('/api/payment/SaveAddress', {
     silent: true,
     body: Type.Object({ id: Type.Optional(Key), clientId: ClientId, ...facts }),
@@ -52,6 +52,6 @@ export const billingCalls = {
     body: Type.Object({ id: Key }),
     data: Rows(BillingAddress),
   }),
-  /** Origins of hosted pay pages: 'https://checkout.stripe.com', or 'https://*.alipay.com' for all below a name. */
+  /** Origins of hosted pay pages: 'https://checkout.stripe.com', or 'https://*.alipay.com' for all subdomains. */
   payOrigins: get('/api/payment/GetPayOrigins', { silent: true, query: Empty, data: Rows(Type.String()) }),
 };

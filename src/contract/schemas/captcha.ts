@@ -2,24 +2,24 @@ import { type Static, Type } from 'typebox';
 import { post } from '../call';
 import { limits } from '../limits';
 
-/** From the weakest to the strongest; the last two count the same. */
+/** Kinds of captcha from the weakest to the strongest; the last two count as equally strong. */
 export const CaptchaKind = Type.Union([Type.Literal('work'), Type.Literal('slider'), Type.Literal('letters')]);
 export type CaptchaKind = Static<typeof CaptchaKind>;
 
-/** Pictures are 'data:' addresses. */
+/** A captcha as the client gets it. Pictures are 'data:' addresses. */
 export const CaptchaTask = Type.Object({
   id: Type.String(),
   kind: CaptchaKind,
-  /** It has to be solved and its ticket used within so long. */
+  /** Seconds within which the captcha has to be solved and its ticket used. */
   seconds: Type.Integer(),
-  /** Of 'work': a text and how many leading bits of sha256(`${challenge}:${n}`) have to be 0. */
+  /** For 'work': a text, and how many leading bits of sha256(`${challenge}:${n}`) have to be 0. */
   challenge: Type.Optional(Type.String()),
   bits: Type.Optional(Type.Integer()),
-  /** Of 'slider' and 'letters'. Pixels. */
+  /** For 'slider' and 'letters': the picture and its size in pixels. */
   picture: Type.Optional(Type.String()),
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
-  /** Of 'slider': what is moved over it, how large it is, and how far from the top it stays. Pixels of the picture. */
+  /** For 'slider': the picture of the piece that is moved, its size, and its fixed distance from the top, in pixels of the large picture. */
   piece: Type.Optional(Type.String()),
   pieceSize: Type.Optional(Type.Integer()),
   pieceTop: Type.Optional(Type.Integer()),
@@ -29,15 +29,15 @@ export type CaptchaTask = Static<typeof CaptchaTask>;
 /** Proof that a captcha was solved; for one call of the same visitor. */
 export const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
 
-/** Of a code that was sent. */
+/** What the client is told about a code that was sent. */
 export const CodeSent = Type.Object({
-  /** 'log': the server can send neither mail nor messages, and the code lies in its log. */
+  /** 'log': the server can send neither mail nor text messages, and has written the code to its log. */
   way: Type.Union([Type.Literal('mail'), Type.Literal('sms'), Type.Literal('log')]),
-  /** Where it went, masked. */
+  /** The masked address or number that the code went to. */
   to: Type.String(),
-  /** For so long it counts. */
+  /** Seconds for which the code is valid. */
   seconds: Type.Integer(),
-  /** The next one may be asked for after so long. */
+  /** Seconds until the next code may be requested. */
   againInSeconds: Type.Integer(),
 });
 export type CodeSent = Static<typeof CodeSent>;
@@ -49,8 +49,8 @@ export const captchaCalls = {
     data: CaptchaTask,
   }),
   /**
-   * `answer`: of 'work' the number; of 'slider' how far the piece was moved, in percent of the way from the left edge to the
-   * right one; of 'letters' what was read. A wrong one costs the captcha.
+   * `answer`: for 'work' the number `n`; for 'slider' how far the piece was moved, in percent of the way from the left edge
+   * to the right one; for 'letters' the letters that were read. A wrong answer uses up the captcha.
    */
   captchaSolve: post('/api/Captcha/Solve', {
     silent: true,
@@ -61,8 +61,8 @@ export const captchaCalls = {
     data: Type.Object({ ticket: Type.String() }),
   }),
   /**
-   * Sends a code to an address or a number, for who is not signed in. The answer is the same whether anybody has it. `country`
-   * (ISO 3166) is of a number that is written without '+'.
+   * Sends a code to an e-mail address or phone number, for a visitor who is not signed in. The answer is the same whether or
+   * not an account has it. `country` (ISO 3166) is that of a number that is written without '+'.
    */
   sendCode: post('/api/Login/SendCode', {
     silent: true,

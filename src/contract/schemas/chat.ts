@@ -4,10 +4,13 @@ import { limits } from '../limits';
 import { Empty, Key, Page, PageQuery, Rows, Whole } from './common';
 import { Person } from './social';
 
-/** Two people's is named by their ids, so that no race makes two of it; customer service has one with each viewer. */
+/** The id of a conversation. That of two members is made of their ids, so that no race creates two; customer service has one with each viewer. */
 export const ConversationId = Type.String({ minLength: 1, maxLength: 160, pattern: '^[A-Za-z0-9_:-]+$' });
 
-/** 'site': a sentence of the server's, as help's first answer or a person's arrival. 'recall': an older message is no longer. */
+/**
+ * 'site': a sentence of the server, such as the first answer from help or the arrival of an agent. 'recall': tells that an older
+ * message was recalled.
+ */
 export const MessageKind = Type.Union([
   Type.Literal('text'),
   Type.Literal('image'),
@@ -17,7 +20,7 @@ export const MessageKind = Type.Union([
 ]);
 export type MessageKind = Static<typeof MessageKind>;
 
-/** What a card is about. 'post' is one without a film: of a film its title is shown. */
+/** The subject of a card. 'post' is a post without a film: for one with a film, the card shows its title. */
 export const CardKind = Type.Union([
   Type.Literal('title'),
   Type.Literal('post'),
@@ -27,38 +30,38 @@ export const CardKind = Type.Union([
 ]);
 export type CardKind = Static<typeof CardKind>;
 
-/** Something of the app that a message shows, as whoever reads it may see it now: `gone` where they may not, or it is no more. */
+/** A thing of the app that a message shows, as its reader may see it now: `gone` where they may not, or where it was deleted. */
 export const MessageCard = Type.Object({
   kind: CardKind,
   id: Type.String(),
   title: Type.String(),
   text: Type.String(),
-  /** A picture's path; '' without one. */
+  /** Path of the picture; '' without one. */
   picture: Type.String(),
   gone: Type.Boolean(),
 });
 export type MessageCard = Static<typeof MessageCard>;
 
-/** A picture of a conversation: its address is signed and ends; GetMessages gives a new one. Sizes in px. */
+/** A picture of a conversation: its address is signed and expires; GetMessages gives a new one. Sizes in px. */
 export const MessagePicture = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
 
 export const ChatMessage = Type.Object({
   id: Type.String(),
   conversationId: Type.String(),
-  /** 1, 2, 3 without a gap within the conversation, the same for everybody in it. */
+  /** 1, 2, 3 without a gap within the conversation, the same number for both sides. */
   seq: Type.Integer(),
   kind: MessageKind,
-  /** Who wrote it; '' for the server. */
+  /** Id of the author; '' for the server. */
   sender: Type.String(),
-  /** The sender's own name for it: the same twice is one message. */
+  /** The sender's own id of the message: the same id twice is one message. */
   clientId: Type.String(),
-  /** Text as text; '' once it was recalled. For 'site' in the viewer's language. */
+  /** Plain text; '' once the message was recalled. For 'site' in the viewer's language. */
   text: Type.String(),
   picture: Type.Union([MessagePicture, Type.Null()]),
   card: Type.Union([MessageCard, Type.Null()]),
-  /** Of 'recall': the seq of what is no longer; else 0. */
+  /** For 'recall': the seq of the recalled message; else 0. */
   recalls: Type.Integer(),
-  /** It was recalled: its text, picture and card are empty. */
+  /** Whether the message was recalled: its text, picture and card are empty then. */
   recalled: Type.Boolean(),
   /** Unix ms, by the server. */
   sentAt: Type.Integer(),
@@ -66,9 +69,10 @@ export const ChatMessage = Type.Object({
 export type ChatMessage = Static<typeof ChatMessage>;
 
 /**
- * Whether the viewer may write. 'stranger': `left` messages more until the other answers. 'waiting': none left. 'blocked': the viewer
- * keeps the other away. 'keptAway': the other way round. 'friendsOnly': the other takes messages of those whom they follow alone.
- * 'closed': the account is gone. 'muted': the viewer may not write at all for a time.
+ * Whether the viewer may write. 'stranger': `left` messages more until the other person answers. 'waiting': none left. 'blocked': the
+ * viewer has put the other person on the black list. 'keptAway': the other person has put the viewer there. 'friendsOnly': the other
+ * person takes messages only from those whom they follow. 'closed': the account is gone. 'muted': the viewer may not write at all for
+ * a time.
  */
 export const MayWrite = Type.Union([
   Type.Literal('open'),
@@ -82,7 +86,7 @@ export const MayWrite = Type.Union([
 ]);
 export type MayWrite = Static<typeof MayWrite>;
 
-/** 'help': what was typed is answered from help. 'waiting': in the queue. 'open': a person answers. 'closed': over; writing begins anew. */
+/** 'help': help articles answer. 'waiting': in the queue. 'open': an agent answers. 'closed': over; a new message begins a new case. */
 export const CaseState = Type.Union([
   Type.Literal('help'),
   Type.Literal('waiting'),
@@ -91,17 +95,17 @@ export const CaseState = Type.Union([
 ]);
 export type CaseState = Static<typeof CaseState>;
 
-/** What customer service does about a conversation. */
+/** The state of a conversation with customer service. */
 export const ServiceCase = Type.Object({
   conversationId: Type.String(),
   state: CaseState,
-  /** People before this one in the queue, this one included; 0 outside of it. */
+  /** Place in the queue, 1 for the first; 0 outside of the queue. */
   position: Type.Integer(),
-  /** The name of who answers; '' where nobody does. */
+  /** Name of the agent who answers; '' where nobody does. */
   agent: Type.String(),
-  /** Within the hours, or somebody is at the desk besides them. */
+  /** Whether it is within the hours, or an agent is at the desk outside of them. */
   online: Type.Boolean(),
-  /** In the viewer's language. */
+  /** The hours of customer service in the viewer's language. */
   hours: Type.String(),
 });
 export type ServiceCase = Static<typeof ServiceCase>;
@@ -110,20 +114,20 @@ export const Conversation = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('pair'), Type.Literal('service')]),
   peer: Person,
-  /** What the viewer calls them (spec section 3, reminders); '' for their own name. */
+  /** The viewer's own name for the other person (spec section 3, reminders); '' to show their nickname. */
   remark: Type.String(),
-  /** null before the first message, and after clearing. */
+  /** The last message; null before the first one, and after clearing. */
   last: Type.Union([ChatMessage, Type.Null()]),
   lastSeq: Type.Integer(),
-  /** Up to where the viewer has read, and up to where the other has. */
+  /** The seq up to which the viewer has read, and that up to which the other person has. */
   readSeq: Type.Integer(),
   peerReadSeq: Type.Integer(),
   unread: Type.Integer(),
   pinned: Type.Boolean(),
-  /** Counted apart, and never told by tip or sound. */
+  /** Messages of a muted conversation are counted apart and cause no tip and no sound. */
   muted: Type.Boolean(),
   mayWrite: MayWrite,
-  /** Messages that a stranger may still send; 0 where they are not counted. */
+  /** Messages that a stranger may still send; 0 where there is no such limit. */
   left: Type.Integer(),
   case: Type.Union([ServiceCase, Type.Null()]),
 });
@@ -132,7 +136,7 @@ export type Conversation = Static<typeof Conversation>;
 const ofOne = Type.Object({ conversationId: ConversationId });
 
 export const chatCalls = {
-  /** One's conversations: pinned ones first, then the latest. `box` 'service': those that this account answers for the site. */
+  /** The viewer's conversations: pinned ones first, then the latest. `box` 'service': those that this account answers for the site. */
   conversations: get('/api/Chat/GetConversations', {
     silent: true,
     query: Type.Object({
@@ -141,15 +145,15 @@ export const chatCalls = {
     }),
     data: Page(Conversation),
   }),
-  /** The conversation with somebody, or one by its id. Nothing is written: it begins with its first message. */
+  /** The conversation with the member `toUid`, or the one with this id. The call writes nothing: a conversation begins with its first message. */
   conversation: get('/api/Chat/GetConversation', {
     silent: true,
     query: Type.Object({ toUid: Type.Optional(Key), conversationId: Type.Optional(ConversationId) }),
     data: Conversation,
   }),
   /**
-   * Messages of a conversation in the order of their seq: the last ones, those before `before`, or everything missed after
-   * `after`. `hasMore`: there are more in that direction.
+   * Messages of a conversation in the order of their seq: the last ones, those before the seq `before`, or all those after
+   * the seq `after`. `hasMore`: there are more in that direction.
    */
   chatMessages: get('/api/Chat/GetMessages', {
     silent: true,
@@ -165,13 +169,14 @@ export const chatCalls = {
       lastSeq: Type.Integer(),
       readSeq: Type.Integer(),
       peerReadSeq: Type.Integer(),
-      /** One's own side is empty up to here, also where another device did it; 0 where it never was emptied. */
+      /** The viewer's side was cleared up to this seq, perhaps on another device; 0 where it never was. */
       clearedSeq: Type.Optional(Type.Integer()),
     }),
   }),
   /**
-   * Sends one message (spec section 8, sendmessage): 200 when it is in the database, the same `clientId` twice is one. 1001 where a
-   * stranger's messages are used up. Of text, picture and card exactly one: `picture` is what albumUpload gave, with purpose 'chat'.
+   * Sends one message (spec section 8, sendmessage): 200 when it is in the database; the same `clientId` twice is one message. 1001
+   * where a stranger has no message left. Exactly one of text, picture and card is sent: `picture` is the path from albumUpload with
+   * purpose 'chat'.
    */
   sendMessage: post('/api/Chat/SendMessage', {
     silent: true,
@@ -186,19 +191,19 @@ export const chatCalls = {
     }),
     data: ChatMessage,
   }),
-  /** Takes back one's own message within two minutes: its words are deleted, for everybody. */
+  /** Recalls one of the viewer's own messages within two minutes: its text is deleted for both sides. */
   recallMessage: post('/api/Chat/RecallMessage', {
     silent: true,
     body: Type.Object({ conversationId: ConversationId, seq: Whole }),
     data: ChatMessage,
   }),
-  /** Read up to `seq`; it only rises. */
+  /** Marks messages as read up to `seq`, which never goes back. */
   readMessages: post('/api/Chat/ReadMessages', {
     silent: true,
     body: Type.Object({ conversationId: ConversationId, seq: Whole }),
     data: Type.Object({ readSeq: Type.Integer(), unread: Type.Integer() }),
   }),
-  /** What is absent stays. `remark` '' takes it back. */
+  /** Changes the given fields alone. `remark` '' removes the remark. */
   setConversation: post('/api/Chat/SetConversation', {
     silent: true,
     body: Type.Object({
@@ -209,37 +214,37 @@ export const chatCalls = {
     }),
     data: Conversation,
   }),
-  /** Empties one's own side. `hide`: it leaves the list as well, until somebody writes again. */
+  /** Clears the viewer's own side. `hide`: the conversation also leaves the list until somebody writes again. */
   clearConversation: post('/api/Chat/ClearConversation', {
     silent: true,
     body: Type.Object({ conversationId: ConversationId, hide: Type.Optional(Type.Boolean()) }),
-    /** Up to where it is empty now. */
+    /** The seq up to which the viewer's side is cleared now. */
     data: Type.Object({ clearedSeq: Type.Optional(Type.Integer()) }),
   }),
-  /** Customer service: a person is asked for, once. With `orderId` the card of that order of one's own stands in the conversation. */
+  /** Asks for an agent of customer service, once. With `orderId` a card of that order of the viewer's own is put into the conversation. */
   askForPerson: post('/api/Chat/AskForPerson', {
     silent: true,
     body: Type.Object({ orderId: Type.Optional(Key) }),
     data: ServiceCase,
   }),
-  /** Whoever waits, the longest first; for accounts of customer service alone. */
+  /** The conversations that wait for an agent, the longest waiting first; for accounts of customer service alone. */
   serviceQueue: get('/api/Chat/GetServiceQueue', {
     silent: true,
     query: Type.Object({ ...PageQuery }),
     data: Page(Conversation),
   }),
-  /** This account answers from now on; 409 where another one does. */
+  /** This account answers the case from now on; 409 where another one does. */
   takeCase: post('/api/Chat/TakeCase', { silent: true, body: ofOne, data: Conversation }),
   /**
-   * An agent's own case: `back` to the queue, for somebody else; else it is over. A viewer's own conversation: leaves the queue,
-   * or ends what somebody does for them.
+   * An agent's own case: `back` returns it to the queue for another agent; else the case is closed. A viewer's own conversation:
+   * leaves the queue or ends the case.
    */
   closeCase: post('/api/Chat/CloseCase', {
     silent: true,
     body: Type.Object({ conversationId: ConversationId, back: Type.Optional(Type.Boolean()) }),
     data: Empty,
   }),
-  /** What an agent has to know of whom they answer; of a case that they have taken alone. */
+  /** What an agent needs to know about the viewer, only for a case that the agent has taken. */
   serviceViewer: get('/api/Chat/GetServiceViewer', {
     silent: true,
     query: ofOne,
@@ -253,21 +258,21 @@ export const chatCalls = {
       vipUntil: Type.Integer(),
       /** When the account was made, unix ms. */
       since: Type.Integer(),
-      /** The latest ones, the newest first. */
+      /** The viewer's latest orders, the newest first. */
       orders: Type.Array(
         Type.Object({
           orderId: Type.String(),
           subject: Type.String(),
-          /** With its currency, for people. */
+          /** The price with its currency, for display. */
           price: Type.String(),
-          /** In the agent's language. */
+          /** State of the order in the agent's language. */
           state: Type.String(),
           createdAt: Type.Integer(),
         }),
       ),
     }),
   }),
-  /** Sentences that are said often: one's own latest, then the site's. */
+  /** Phrases that are used often: the agent's own latest ones, then the site's. */
   chatPhrases: get('/api/Chat/GetPhrases', {
     silent: true,
     query: Empty,

@@ -3,9 +3,9 @@ import { get } from '../call';
 import { Key } from './common';
 
 /**
- * 'waiting': nothing has come. 'confirming': what has come is not yet deep enough in the chain. 'under': less than asked for has
- * come, and the rest may still be sent. 'paid', 'over': enough, or more than that. 'late': it came after the end; 'closed': nothing
- * came until then.
+ * The state of a coin payment. 'waiting': nothing has come. 'confirming': the payment is not yet deep enough in the chain. 'under':
+ * less than the amount has come, and the rest may still be sent. 'paid', 'over': enough, or more than that. 'late': the payment
+ * came after the end; 'closed': nothing came before the end.
  */
 export const CoinState = Type.Union([
   Type.Literal('waiting'),
@@ -18,26 +18,26 @@ export const CoinState = Type.Union([
 ]);
 export type CoinState = Static<typeof CoinState>;
 
-/** What is to be sent where, for one order (spec section 4, pay type 2). Amounts are decimal texts, as a wallet shows them. */
+/** The address and the amount to be sent for one order (spec section 4, pay type 2). Amounts are decimal texts, as a wallet shows them. */
 export const CoinInvoice = Type.Object({
   orderId: Type.String(),
-  /** As wallets call it, e.g. 'TRON (TRC20)'. */
+  /** The name of the chain in wallets, e.g. 'TRON (TRC20)'. */
   network: Type.String(),
   address: Type.String(),
-  /** Exactly this: '12.340017'. */
+  /** The exact amount to send: '12.340017'. */
   amount: Type.String(),
-  /** What it is counted in: 'USDT'. */
+  /** The coin of the amounts: 'USDT'. */
   currency: Type.String(),
-  /** What has come so far; '0' for nothing. */
+  /** The amount that has come so far; '0' for nothing. */
   received: Type.String(),
-  /** What is still missing; '0' where nothing is. */
+  /** The amount that is still missing; '0' where nothing is. */
   missing: Type.String(),
   confirmations: Type.Integer(),
   needed: Type.Integer(),
   state: CoinState,
   /** Unix ms, by the server's clock. */
   expiresAt: Type.Integer(),
-  /** What the code says to a wallet. */
+  /** The content of the QR code, for a wallet to read. */
   qr: Type.String(),
   /** No coin moves: pages say 演示支付，不会扣款. */
   sandbox: Type.Boolean(),
@@ -45,7 +45,7 @@ export const CoinInvoice = Type.Object({
 export type CoinInvoice = Static<typeof CoinInvoice>;
 
 export const coinCalls = {
-  /** Of an order of one's own; 404 where it is not paid with coins. */
+  /** The invoice of one of the viewer's own orders; 404 where the order is not paid with coins. */
   coinInvoice: get('/api/payment/GetCoinInvoice', {
     silent: true,
     query: Type.Object({ orderId: Key }),

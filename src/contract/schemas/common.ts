@@ -3,13 +3,13 @@ import { limits } from '../limits';
 
 export const Empty = Type.Object({});
 
-/** A number that counts or names something, as an integer column of any database holds it. */
+/** A count or an id, within the range of an integer column in any database. */
 export const Whole = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** `{ info: T[] }`, the envelope's place for rows. */
+/** Rows in the envelope: `{ info: T[] }`. */
 export const Rows = <T extends TSchema>(item: T) => Type.Object({ info: Type.Array(item) });
 
-/** A page of rows. `page` starts at 1; `total` counts all pages. */
+/** A page of rows. `page` starts at 1; `total` counts the rows of all pages. */
 export const Page = <T extends TSchema>(item: T) =>
   Type.Object({ info: Type.Array(item), page: Type.Integer(), total: Type.Integer(), hasMore: Type.Boolean() });
 
@@ -44,7 +44,7 @@ export const Card = Type.Object({
   genres: Type.Array(Type.String()),
   /** Greatest height in pixels: 2160 shows as 4K. */
   height: Type.Integer(),
-  /** Number of episodes out; 1 for a film. */
+  /** Number of episodes that have been released; 1 for a film. */
   episodes: Type.Integer(),
   /** Planned number of episodes; equals `episodes` when complete. */
   episodesTotal: Type.Integer(),
@@ -52,7 +52,7 @@ export const Card = Type.Object({
   /** Seconds of the film, or of an episode of a series. */
   duration: Type.Number(),
   vip: Type.Boolean(),
-  /** Whole gold that it costs whoever has no discount; absent where it costs none. */
+  /** Price in whole gold, without the viewer's discount; absent where the title costs no gold. */
   gold: Type.Optional(Type.Integer()),
   hit: Type.Integer(),
   danmuCount: Type.Integer(),
@@ -62,16 +62,16 @@ export const Card = Type.Object({
 });
 export type Card = Static<typeof Card>;
 
-/** A watched title: the card, the episode and how far. Seconds. */
+/** A watched title: its card, the episode, and the position in seconds. */
 export const WatchedCard = Type.Object({
   card: Card,
   episodeKey: Type.String(),
   episodeTitle: Type.String(),
   /** 1-based within its season. */
   episodeIndex: Type.Integer(),
-  /** What its season is called; '' where the title has one alone. */
+  /** Title of the season; '' where the title has only one. */
   seasonTitle: Type.String(),
-  /** 'S2 E3' */
+  /** Season and episode for display: 'S2 E3'. */
   place: Type.String(),
   position: Type.Number(),
   duration: Type.Number(),

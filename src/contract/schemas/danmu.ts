@@ -5,7 +5,7 @@ import { Empty, Key, Rows } from './common';
 
 export const DanmuMode = Type.Union([Type.Literal('scroll'), Type.Literal('top'), Type.Literal('bottom')]);
 export type DanmuMode = Static<typeof DanmuMode>;
-/** `time` in seconds of the film; `color` '#rrggbb'; `size` in the Bilibili scale, 25 is normal, 18 small, 36 large. */
+/** A bullet comment. `time` in seconds of the film; `color` '#rrggbb'; `size` in the Bilibili scale: 25 is normal, 18 small, 36 large. */
 export const Danmu = Type.Object({
   id: Type.String(),
   time: Type.Number(),
@@ -17,14 +17,14 @@ export const Danmu = Type.Object({
   mine: Type.Boolean(),
   /** Unix ms. */
   sentAt: Type.Integer(),
-  /** Who sent it, as a word that stays the same and tells nothing else: what ShieldUser goes by. */
+  /** A stable pseudonym of the sender, which tells nothing else about them; ShieldUser blocks by it. */
   sender: Type.String(),
   likes: Type.Integer(),
-  /** True where the asking user likes it; absent otherwise, as with nearly all of the thousands that are read. */
+  /** True where the asking user likes the comment; else absent, which keeps responses of thousands of comments small. */
   liked: Type.Optional(Type.Boolean()),
-  /** Gold that is still in it for those who pick it up (GetBarrageCoin). */
+  /** Gold left in the comment for viewers to pick up (GetBarrageCoin). */
   coins: Type.Integer(),
-  /** What its sender wore (the gold store), by the name of the drawing; absent for nearly all. */
+  /** The danmu look of its sender (the gold store), by the name of the drawing; absent for nearly all comments. */
   look: Type.Optional(Type.String()),
 });
 export type Danmu = Static<typeof Danmu>;
@@ -47,26 +47,26 @@ export type ShieldedUser = Static<typeof ShieldedUser>;
 export const ShieldedWord = Type.Object({ id: Type.String(), word: Type.String() });
 export type ShieldedWord = Static<typeof ShieldedWord>;
 
-/** What a comment may be, for this viewer, now: the server's word on it (spec section 6). */
+/** What this viewer may send in a comment now, as the server decides (spec section 6). */
 export const DanmuRules = Type.Object({
   maxChars: Type.Integer(),
   minIntervalMs: Type.Integer(),
   coinsMax: Type.Integer(),
-  /** `level`: the lowest VIP level that has it, 0 for everybody. */
+  /** `level`: the lowest VIP level that may use the colour or mode, 0 for everybody. */
   colors: Type.Array(Type.Object({ color: Type.String(), level: Type.Integer() })),
   modes: Type.Array(Type.Object({ mode: DanmuMode, level: Type.Integer() })),
-  /** The asking viewer's. */
+  /** VIP level of the asking viewer. */
   level: Type.Integer(),
-  /** The look that their comments will have; absent where they wear none. */
+  /** The look that the viewer's comments will have; absent where they wear none. */
   look: Type.Optional(Type.String()),
 });
 export type DanmuRules = Static<typeof DanmuRules>;
 
 export const danmuCalls = {
   /**
-   * Comments with from <= time < to, sorted by time. Seconds; at most 1,000 rows an answer. Where there are more of
-   * them, `hasMore` is true and the same call with `cursor` as it was answered goes on behind the last row. Of a second in
-   * which more were said than a screen can show, `limits.danmuPerSecond` come, and the viewer's own; `total` counts all.
+   * Comments with from <= time < to, sorted by time. Seconds; at most 1,000 rows in a response. `hasMore`: there are more
+   * rows, and the same call with the `cursor` of this response returns those after its last row. Of a second with more
+   * comments than a screen can show, `limits.danmuPerSecond` are returned, and the viewer's own; `total` counts all.
    */
   danmuList: get('/api/Video/GetBarrages', {
     silent: true,
@@ -80,20 +80,20 @@ export const danmuCalls = {
       info: Type.Array(Danmu),
       total: Type.Integer(),
       hasMore: Type.Boolean(),
-      /** '' where there is nothing more. */
+      /** '' where there are no more rows. */
       cursor: Type.String(),
     }),
   }),
-  /** How many comments there are in each `interval` seconds of the episode, from its start. */
+  /** Number of comments in each `interval` seconds of the episode, from its start. */
   danmuHeat: get('/api/Video/GetBarrageHeat', {
     silent: true,
     query: Type.Object({ episodeKey: Key }),
     data: Type.Object({ interval: Type.Number(), counts: Type.Array(Type.Integer()) }),
   }),
   /**
-   * For those who may watch the film; `time` lies within it where its length is known, or a moment behind, which counts
-   * as its end. The same `clientId` twice is one comment (idempotent). `mode` and `color` beyond the plain
-   * ones are for VIP.
+   * Sends a comment, for viewers who may watch the film. `time` lies within the film where its length is known; a time
+   * slightly beyond it counts as its end. The same `clientId` twice is one comment (idempotent). Only VIP members may use a
+   * `mode` or `color` beyond the plain ones.
    */
   sendDanmu: get('/api/Video/AddBarrages', {
     query: Type.Object({
@@ -102,7 +102,7 @@ export const danmuCalls = {
       time: Type.Number({ minimum: 0, maximum: 86_400 }),
       mode: Type.Optional(DanmuMode),
       color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
-      /** Gold of the sender's that others may pick up. */
+      /** Gold of the sender that other viewers may pick up. */
       coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
       clientId: Key,
     }),
@@ -119,13 +119,13 @@ export const danmuCalls = {
     query: Type.Object({ id: Key, reason: DanmuReason }),
     data: Empty,
   }),
-  /** One coin of a coin comment for each viewer. `coins` are left in it; `gold` is what the viewer has now. */
+  /** Picks up one coin of a comment, once for each viewer. `coins` are left in it; `gold` is what the viewer has now. */
   takeDanmuCoin: get('/api/Video/GetBarrageCoin', {
     silent: true,
     query: Type.Object({ id: Key }),
     data: Type.Object({ coins: Type.Integer(), gold: Type.Integer() }),
   }),
-  /** The sender of this comment is not shown to the asking viewer any more. */
+  /** Hides all comments of this comment's sender from the asking viewer. */
   shieldSender: get('/api/Video/ShieldUser', {
     silent: true,
     query: Type.Object({ danmuId: Key }),
@@ -140,7 +140,7 @@ export const danmuCalls = {
   }),
   shieldedWords: get('/api/Video/GetShieldKeyWordList', { silent: true, query: Empty, data: Rows(ShieldedWord) }),
   unshieldWord: get('/api/Video/RemoveShieldKeyWord', { silent: true, query: Type.Object({ id: Key }), data: Empty }),
-  /** `config` is the JSON that was put, '' where none was. */
+  /** `config` is the JSON that was saved, '' where none was. */
   danmuSettings: get('/api/user/getBarrageCofig', {
     silent: true,
     query: Empty,

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Key } from './common';
 
-/** What a client says of itself first on every connection (spec section 4, realtime channel). `uid` '' is nobody. */
+/** The first event of a client on every connection (spec section 4, realtime channel). `uid` '' is a visitor. */
 export const SocketHello = Type.Object({ uid: Type.String(), token: Type.String(), version: Type.String() });
 export type SocketHello = Static<typeof SocketHello>;
 
 const Code = Type.String({ maxLength: 64 });
 
-/** What a client may send, by the event's name: the server hears nothing else, and nothing of another shape. */
+/** The events that a client may send, by name: the server ignores all others, and payloads of any other shape. */
 export const clientEvents = {
   hello: SocketHello,
   goodbye: Type.Object({}),
@@ -18,5 +18,5 @@ export const clientEvents = {
 };
 
 export type ClientEventName = keyof typeof clientEvents;
-/** What comes with an event. */
+/** The payload of an event. */
 export type EventPayload<N extends ClientEventName> = Static<(typeof clientEvents)[N]>;

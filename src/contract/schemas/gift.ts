@@ -6,8 +6,8 @@ import { Person } from './social';
 /** Giving VIP to a friend (spec section 4, Gift flow). */
 export const giftCalls = {
   /**
-   * People to whom something can be given: with a keyword whoever has that very nickname, and those the viewer follows whose
-   * nickname has it in it; without one, those the viewer followed last. 24 at most.
+   * People to whom something can be given. With a keyword: members with exactly that nickname, and those the viewer follows
+   * whose nickname contains it. Without one: those the viewer followed last. 24 at most.
    */
   findPeople: get('/api/User/FindPeople', {
     silent: true,

@@ -5,15 +5,15 @@ import { Empty, Key, Page, PageQuery, Rows, Whole } from './common';
 import { Person } from './social';
 
 /**
- * The viewer's own calendar (an IANA name such as 'Asia/Shanghai'): a day of a task begins at their midnight. The server's clock alone
- * counts, and an account's zone changes once in `growthLimits.zoneRestDays`, so that nobody lives a day twice.
+ * The viewer's own time zone (an IANA name such as 'Asia/Shanghai'): a day of a task begins at midnight there. Only the server's clock
+ * counts, and an account's zone changes at most once in `growthLimits.zoneRestDays`, so that nobody lives a day twice.
  */
 export const Zone = Type.Optional(Type.String({ maxLength: 40 }));
 
-/** Days since 1970-01-01 in a calendar. */
+/** Days since 1970-01-01 in the viewer's time zone. */
 const Day = Type.Integer({ minimum: 0, maximum: 100_000 });
 
-/** What a change of gold was for. 'other' is whatever has no word of its own, e.g. what the operator booked. */
+/** The reason of a change of gold. 'other' is every reason without a word of its own, e.g. an entry that the operator made. */
 export const GoldKind = Type.Union([
   Type.Literal('task'),
   Type.Literal('checkIn'),
@@ -26,13 +26,13 @@ export const GoldKind = Type.Union([
 ]);
 export type GoldKind = Static<typeof GoldKind>;
 
-/** One line of the ledger. */
+/** One entry of the gold ledger. */
 export const GoldEntry = Type.Object({
   id: Type.String(),
   kind: GoldKind,
-  /** In the viewer's language: what for, e.g. the task's title, the film's. */
+  /** What the gold was for, in the viewer's language, e.g. the title of the task or of the film. */
   text: Type.String(),
-  /** A path of the app to what it was for; '' for none. */
+  /** A path of the app to the task, film or other thing that the gold was for; '' for none. */
   path: Type.String(),
   /** Whole gold; below 0 where it was spent. */
   change: Type.Integer(),
@@ -41,7 +41,7 @@ export const GoldEntry = Type.Object({
 });
 export type GoldEntry = Static<typeof GoldEntry>;
 
-/** `claimable`: done and not fetched yet. `capped`: done, but this device or address has earned its share today. */
+/** `claimable`: done, reward not fetched yet. `capped`: done, but this device or network address has earned its share today. */
 export const GrowthTaskState = Type.Union([
   Type.Literal('open'),
   Type.Literal('claimable'),
@@ -50,7 +50,7 @@ export const GrowthTaskState = Type.Union([
 ]);
 export type GrowthTaskState = Static<typeof GrowthTaskState>;
 
-/** `done` out of `goal`, never more. The server counts by what was really done. */
+/** A task; `done` is never more than `goal`. The server counts what was really done, not what the client says. */
 export const GrowthTask = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('daily'), Type.Literal('newcomer')]),
@@ -61,47 +61,47 @@ export const GrowthTask = Type.Object({
   gold: Type.Integer(),
   experience: Type.Integer(),
   state: GrowthTaskState,
-  /** Where it is done: a path of the app. */
+  /** A path of the app where the task is done. */
   path: Type.String(),
 });
 export type GrowthTask = Static<typeof GrowthTask>;
 
-/** One step of the ladder. `gives`: sentences in the viewer's language, each of something that the server does. */
+/** One level of the ladder. `gives`: sentences in the viewer's language, each about something that the server really does. */
 export const LevelStep = Type.Object({
   level: Type.Integer(),
-  /** Experience at which it begins. */
+  /** Experience at which the level begins. */
   experience: Type.Integer(),
   gives: Type.Array(Type.String()),
 });
 export type LevelStep = Static<typeof LevelStep>;
 
-/** Why what was done brings no gold today, in the viewer's language; absent where nothing stands in the way. */
+/** Why an action brings no gold today, in the viewer's language; absent where it does. */
 const Note = Type.Optional(Type.String());
 
 export const CheckIns = Type.Object({
   today: Day,
   /** 0 is Monday. */
   weekday: Type.Integer(),
-  /** Days in a row up to today, or up to yesterday while today is open. */
+  /** Days in a row up to today, or up to yesterday while today's check-in is not done. */
   streak: Type.Integer(),
   isDone: Type.Boolean(),
-  /** Gold that the viewer has; older servers do not say. */
+  /** The viewer's gold; older servers do not send it. */
   balance: Type.Optional(Type.Integer()),
-  /** Days of the asked month that were checked in, and those of them that were made up. */
+  /** Days of the requested month with a check-in; `isMadeUp`: it was made up for later. */
   days: Type.Array(Type.Object({ day: Day, isMadeUp: Type.Boolean() })),
-  /** Gold for each of seven days in a row; then they begin anew. */
+  /** Gold for each of seven days in a row; after them the series begins anew. */
   rewards: Type.Array(Type.Integer()),
   makeUps: Type.Object({
     left: Type.Integer(),
-    /** Gold for one. */
+    /** Gold for one check-in that is made up. */
     gold: Type.Integer(),
-    /** How many days back; no further than the account. */
+    /** How many days back can be made up, never before the account was made. */
     days: Type.Integer(),
   }),
 });
 export type CheckIns = Static<typeof CheckIns>;
 
-/** Somebody who came by a code. `state` 0: their first day is not over, 1: rewarded, 2: no reward (`reason` says why). */
+/** A member who registered with the viewer's code. `state` 0: their first day is not over, 1: rewarded, 2: no reward (`reason` says why). */
 export const Invited = Type.Object({
   user: Person,
   at: Type.Integer(),
@@ -114,7 +114,7 @@ export type Invited = Static<typeof Invited>;
 export const LookKind = Type.Union([Type.Literal('danmu'), Type.Literal('frame')]);
 export type LookKind = Static<typeof LookKind>;
 
-/** A thing of the gold store. `look` names the drawing of a danmu look or an avatar frame that the client has; '' for VIP days. */
+/** An item of the gold store. `look` names the client's drawing of a danmu look or an avatar frame; '' for VIP days. */
 export const Good = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('vip'), LookKind]),
@@ -122,23 +122,23 @@ export const Good = Type.Object({
   title: Type.String(),
   text: Type.String(),
   gold: Type.Integer(),
-  /** VIP days, or days for which a look is owned; 0 for good. */
+  /** VIP days, or days for which a look is owned; 0: for ever. */
   days: Type.Integer(),
-  /** How often this account may still have it; -1 for no limit. */
+  /** How often this account may still get the item; -1 for no limit. */
   left: Type.Integer(),
-  /** Unix ms until which it is owned, -1 for good; 0 where it is not. */
+  /** Unix ms until which the item is owned, -1 for ever; 0 where it is not owned. */
   until: Type.Integer(),
   isWorn: Type.Boolean(),
 });
 export type Good = Static<typeof Good>;
 
 export const growthCalls = {
-  /** One's ledger of gold, the newest first. `days`: what came in and went out on each of the last 30 days of the viewer, oldest first. */
+  /** The viewer's ledger of gold, newest first. `days`: gold that came in and went out on each of the viewer's last 30 days, oldest first. */
   goldEntries: get('/api/User/GetGoldEntries', {
     silent: true,
     query: Type.Object({
       kind: Type.Optional(GoldKind),
-      /** Only this day. */
+      /** Entries of this day alone. */
       day: Type.Optional(Day),
       zone: Zone,
       ...PageQuery,
@@ -150,14 +150,14 @@ export const growthCalls = {
       days: Type.Array(Type.Object({ day: Day, in: Type.Integer(), out: Type.Integer() })),
     }),
   }),
-  /** Experience, the ladder, and what of today has brought any. */
+  /** The viewer's experience, all levels, and what has brought experience today. */
   level: get('/api/User/GetLevel', {
     silent: true,
     query: Type.Object({ zone: Zone }),
     data: Type.Object({
       level: Type.Integer(),
       experience: Type.Integer(),
-      /** Where the present step began and the next begins; `next` 0 on the last. */
+      /** Experience at which the present level and the next one begin; `next` is 0 on the last. */
       from: Type.Integer(),
       next: Type.Integer(),
       levels: Type.Array(LevelStep),
@@ -169,34 +169,32 @@ export const growthCalls = {
     query: Type.Object({ kind: Type.Union([Type.Literal('daily'), Type.Literal('newcomer')]), zone: Zone }),
     data: Type.Object({ ...Rows(GrowthTask).properties, gold: Type.Integer(), level: Type.Integer() }),
   }),
-  /**
-   * Spec 7.5: brings a task up to date and fetches its reward once. Without `task` nothing is fetched and the tasks of the day come back.
-   */
+  /** Spec 7.5: updates a task and fetches its reward once. Without `task` no reward is fetched and the tasks of the day come back. */
   updateTask: get('/api/Home/UpdTask', {
     silent: true,
     query: Type.Object({ task: Type.Optional(Key), zone: Zone }),
     data: Type.Object({
       ...Rows(GrowthTask).properties,
-      /** What was booked by this very call; 0 where it had been before. */
+      /** Gold that this very call has booked; 0 where the reward had been fetched before. */
       gold: Type.Integer(),
       experience: Type.Integer(),
       balance: Type.Integer(),
       note: Note,
     }),
   }),
-  /** `month` '2026-11'; the present one where absent. */
+  /** `month` as '2026-11'; without it the present month. */
   checkIns: get('/api/User/GetCheckIns', {
     silent: true,
     query: Type.Object({ month: Type.Optional(Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' })), zone: Zone }),
     data: CheckIns,
   }),
-  /** `day` makes up for one that was missed. The same day twice is one. */
+  /** Checks in today, or makes up for the missed day `day`. A second check-in for the same day changes nothing. */
   checkIn: post('/api/User/CheckIn', {
     silent: true,
     body: Type.Object({ day: Type.Optional(Day), zone: Zone }),
     data: Type.Object({ ...CheckIns.properties, gold: Type.Integer(), experience: Type.Integer(), note: Note }),
   }),
-  /** One's code (made by the first call), where it leads, and what it has brought. */
+  /** The viewer's invitation code (made by the first call), its link, and what it has earned. */
   invitation: get('/api/User/GetInvitation', {
     silent: true,
     query: Empty,
@@ -205,13 +203,13 @@ export const growthCalls = {
       /** Absolute where the server knows its own address, else a path; leads to /register with the code filled in. */
       url: Type.String(),
       text: Type.String(),
-      /** Gold for each who stays a day, for the one who invites and the one who comes. */
+      /** Gold for each invited member who stays a day: for the inviter and for the new member. */
       gold: Type.Integer(),
       guestGold: Type.Integer(),
       invited: Type.Integer(),
       rewarded: Type.Integer(),
       earned: Type.Integer(),
-      /** The account came by a code itself, or may still say one (until `codeUntil`, unix ms; 0 for no more). */
+      /** The inviter of this account, or null; a code may still be entered until `codeUntil` (unix ms; 0: no longer). */
       invitedBy: Type.Union([Type.Null(), Person]),
       codeUntil: Type.Integer(),
     }),
@@ -221,19 +219,19 @@ export const growthCalls = {
     query: Type.Object({ ...PageQuery }),
     data: Page(Invited),
   }),
-  /** Says afterwards by whose code one came: once, within the first days of the account. */
+  /** Enters an invitation code after registration: once, within the first days of the account. */
   useInvitation: post('/api/User/UseInvitation', {
     silent: true,
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: growthLimits.invitationInputChars }) }),
     data: Type.Object({ by: Person }),
   }),
-  /** The gold store (spec 7.1: /shop may stand on a host of its own). 404 where isUseCoinMall is off. */
+  /** The gold store (spec 7.1: /shop may be on a host of its own). 404 where isUseCoinMall is off. */
   goods: get('/shop/GetGoods', {
     silent: true,
     query: Empty,
     data: Type.Object({ ...Rows(Good).properties, gold: Type.Integer() }),
   }),
-  /** `gold` is the price that was shown: a changed one is told (409). The same `clientId` twice is one. */
+  /** `gold` is the price that the page showed: 409 where the price has changed. The same `clientId` twice is one exchange. */
   exchange: post('/shop/Exchange', {
     silent: true,
     body: Type.Object({ id: Key, gold: Whole, clientId: Key }),

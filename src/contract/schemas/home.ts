@@ -6,7 +6,7 @@ import { Card, Empty, Key, Page, PageQuery, Rows, WatchedCard, Whole } from './c
 export const NavItem = Type.Object({ id: Type.String(), name: Type.String(), path: Type.String() });
 export type NavItem = Static<typeof NavItem>;
 
-/** One row of the filter block. The empty value stands for 'all'. */
+/** One row of the filter block. The empty value of an option stands for 'all'. */
 export const Filter = Type.Object({
   key: Type.Union([
     Type.Literal('category'),
@@ -27,12 +27,12 @@ export const RechargeActivityState = Type.Object({
   title: Type.String(),
   activityRule: Type.String(),
 });
-/** What the operator says to everybody who sits before a screen. */
+/** An announcement of the operator to everybody in front of a screen. */
 export const Announcement = Type.Object({
   id: Type.String(),
   text: Type.String(),
   level: Type.Union([Type.Literal('info'), Type.Literal('warn')]),
-  /** 'tv' is for televisions alone. */
+  /** 'tv': shown on televisions alone. */
   screens: Type.Union([Type.Literal('tv'), Type.Literal('all')]),
   /** A path of the app, or ''. */
   link: Type.String(),
@@ -48,13 +48,13 @@ export const StaticConfig = Type.Object({
   ipRegion: Type.String(),
   mustLogin: Type.Boolean(),
   mustVIP: Type.Boolean(),
-  /** Ours: 青少年模式 is on for whoever asks. */
+  /** Ours: 青少年模式 is on for the asking viewer. */
   teen: Type.Boolean(),
-  /** Ours: players tell how playing went (`beaconPath`); absent where the operator does not want that. */
+  /** Ours: players report the quality of playback (`beaconPath`); absent where the operator does not want that. */
   beacon: Type.Optional(Type.Boolean()),
   /**
-   * Ours: what runs now, the last that has begun first; where that is for televisions alone, the last for all screens comes behind it.
-   * Left out where nothing runs.
+   * Ours: the announcement that runs now, the one that began last; where that one is for televisions alone, the latest one for all
+   * screens follows it. Absent where none runs.
    */
   announcements: Type.Optional(Type.Array(Announcement)),
 });
@@ -92,20 +92,20 @@ export const homeCalls = {
     query: Type.Object({ category: Type.Optional(Type.String({ maxLength: 32 })) }),
     data: Rows(Filter),
   }),
-  /** Dynamic config. `demo` is set while the demo seed is in the catalogue. */
+  /** Dynamic config. `demo` is set while the catalogue holds titles of the demo seed. */
   siteConfig: get('/api/home/GetConfig', {
     silent: true,
     query: Empty,
     data: Type.Object({
-      /** The operator's own words for the client, by name: `siteMaps` says which it knows. */
+      /** The operator's own texts for the client, by name: `siteMaps` lists the names that the client knows. */
       maps: Type.Record(Type.String(), Type.String()),
-      /** Origins of calls under /shop and /v3 and of the list of likes (spec 7.1); '' for this server. */
+      /** Origins for the calls under /shop and /v3 and for the list of likes (spec 7.1); '' for this server. */
       hosts: Type.Object({ shop: Type.String(), v3: Type.String(), likes: Type.String() }),
-      /** Who gets the promo POST at a start; '' for nobody. */
+      /** The address that gets the promo POST when the app starts; '' for none. */
       promo: Type.String(),
-      /** Whether visits are counted. */
+      /** Whether the client reports visits. */
       visits: Type.Boolean(),
-      /** License servers and settings by key system, over those of config.json; absent where the site says nothing. */
+      /** License servers and settings by key system, which override those of config.json; absent where the site sets none. */
       drm: Type.Optional(
         Type.Object({
           servers: Type.Record(Type.String(), Type.String()),
@@ -114,11 +114,11 @@ export const homeCalls = {
       ),
       serverVersion: Type.String(),
       demo: Type.Boolean(),
-      /** Those that have something to play and that everybody may see. */
+      /** Number of titles that have something to play and that everybody may see. */
       titles: Type.Integer(),
       danmuMaxChars: Type.Integer(),
       danmuMinIntervalMs: Type.Integer(),
-      /** Address a phone in the same network can open, for QR codes; '' where the server knows none. */
+      /** An address that a phone in the same network can open, for QR codes; '' where the server knows none. */
       lanUrl: Type.String(),
     }),
   }),
@@ -178,13 +178,13 @@ export const homeCalls = {
     }),
     data: Rows(Type.String()),
   }),
-  /** The hottest first: what viewers search for, then the operator's words. `hot` compares within each of the two. */
+  /** Hot searches, the hottest first: those of viewers, then the operator's words. `hot` is comparable only within each of the two groups. */
   hotSearches: get('/api/list/HotSearch', {
     silent: true,
     query: Empty,
     data: Rows(Type.Object({ keyword: Type.String(), hot: Type.Integer() })),
   }),
-  /** `hit` of these cards: how often each was played in the period. */
+  /** `hit` of these cards is the number of plays in the period. */
   ranking: get('/api/list/Rank', {
     silent: true,
     query: Type.Object({
@@ -204,7 +204,7 @@ export const homeCalls = {
     query: Type.Object({ id: Key }),
     data: Type.Object({ collection: Collection, info: Type.Array(Card) }),
   }),
-  /** History of this user, or of this device for a visitor. `unfinished` keeps what can be gone on with. */
+  /** The history of this user, or of this device for a visitor. `unfinished` keeps the titles that can be resumed. */
   playRecords: get('/api/User/GetPlayRecords', {
     silent: true,
     query: Type.Object({ unfinished: Type.Optional(Whole), ...PageQuery }),

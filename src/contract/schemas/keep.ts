@@ -3,65 +3,65 @@ import { get, post } from '../call';
 import { limits } from '../limits';
 import { Key, Rows } from './common';
 
-/** An episode that may be kept on a device, or may be no longer. */
+/** The right to keep an episode as a download on a device. */
 export const KeptRight = Type.Object({
   episodeKey: Type.String(),
-  /** May be kept and played without a network until `until`. */
+  /** Whether the episode may be kept, and played without a network until `until`. */
   allowed: Type.Boolean(),
-  /** Why not, in the viewer's language; '' where it may. */
+  /** Why it may not, in the viewer's language; '' where it may. */
   reason: Type.String(),
-  /** What is kept stays and does not play: the right comes back by itself (青少年模式). */
+  /** Whether a download is to be kept but not played for now: the right returns by itself (青少年模式). */
   later: Type.Boolean(),
-  /** Unix ms at which the right must have been asked for again: a month, or the end of the membership that it hangs on. 0 where it may not. */
+  /** Unix ms by which the right has to be asked for again: a month, or the end of the membership that the right depends on. 0 without a right. */
   until: Type.Integer(),
-  /** Greatest height that may be kept: the rights table's. 0 where nothing may. */
+  /** Greatest height that may be kept, by the rights table. 0 without a right. */
   height: Type.Integer(),
-  /** Taller pictures than this hang on the membership that gives them, and go at `tallUntil`. */
+  /** Renditions taller than this depend on the membership that allows them, and are lost at `tallUntil`. */
   plainHeight: Type.Integer(),
   tallUntil: Type.Integer(),
 });
 export type KeptRight = Static<typeof KeptRight>;
 
-/** A height and about how large the episode is in it, sound included. */
+/** A height and the approximate size of the episode in it, sound included. */
 const HeightSize = Type.Object({ height: Type.Integer(), bytes: Type.Integer() });
 
 export const KeepChoice = Type.Object({
   ...KeptRight.properties,
-  /** What opens it to this viewer: a login, VIP, or gold. '' where it may be kept, and where nothing does. */
+  /** What this viewer needs to get the right: a login, VIP, or gold. '' where they have it, and where nothing gives it. */
   way: Type.Union([Type.Literal(''), Type.Literal('login'), Type.Literal('vip'), Type.Literal('gold')]),
-  /** The level of VIP that opens it, 1 to 4; 0 where its way is another. */
+  /** The VIP level that gives the right, 1 to 4; 0 where `way` is not 'vip'. */
   level: Type.Integer(),
   /** 1-based within the title. */
   index: Type.Integer(),
   /** 1-based within its season. */
   number: Type.Integer(),
-  /** What its season is called; '' where the title has one alone. */
+  /** Title of the season; '' where the title has only one. */
   seasonTitle: Type.String(),
   title: Type.String(),
   thumb: Type.String(),
   /** Seconds. */
   duration: Type.Number(),
-  /** Those that this viewer may keep, tallest first; of one that may not be kept, those that there are. */
+  /** Heights that this viewer may keep, tallest first; without a right, all heights of the episode. */
   heights: Type.Array(HeightSize),
-  /** Taller ones that there are, and the lowest VIP level that has each. */
+  /** Heights of taller renditions, and the lowest VIP level that may keep each. */
   locked: Type.Array(Type.Object({ height: Type.Integer(), level: Type.Integer() })),
 });
 export type KeepChoice = Static<typeof KeepChoice>;
 
-/** ',' between them. */
+/** Episode keys, joined by ','. */
 const EpisodeKeys = Type.String({ minLength: 1, maxLength: limits.keepKeysMax * 70 });
 
 export const keepCalls = {
-  /** Episodes of a title as one chooses them to keep: what may be kept, in which heights, how large. Nothing is counted. */
+  /** The episodes of a title to choose downloads from: the right, the heights and the sizes of each. The call does not count as a download. */
   keepChoices: get('/api/video/KeepChoices', {
     silent: true,
     query: Type.Object({ mediaKey: Key }),
     data: Rows(KeepChoice),
   }),
   /**
-   * Begins to keep episodes of a title, or goes on: the manifest under a signed address (`grant`, in front of everything that
-   * belongs to the film; `expires` in unix seconds, 0 for never; asked for again before it runs out). At most
-   * limits.keepKeysMax at once. Counted once a day for a viewer and an episode, limits.keepsPerDay of them.
+   * Begins or resumes the download of episodes of a title: returns the manifest under a signed address (`grant`, the prefix
+   * of everything that belongs to the film; `expires` in unix seconds, 0 for never; the client asks again before it runs
+   * out). At most limits.keepKeysMax episodes at once. Each viewer and episode counts once a day, up to limits.keepsPerDay.
    */
   keepEpisodes: post('/api/video/KeepEpisodes', {
     silent: true,
@@ -69,14 +69,14 @@ export const keepCalls = {
     data: Rows(
       Type.Object({
         ...KeptRight.properties,
-        /** '' where it may not be kept. */
+        /** The manifest; '' without a right. */
         manifest: Type.String(),
         grant: Type.String(),
         expires: Type.Integer(),
       }),
     ),
   }),
-  /** Asks anew for what the device keeps; whatever is not allowed any more is removed there. Visitors keep what visitors may watch. */
+  /** Renews the rights of a device's downloads; the device deletes those that are no longer allowed. Visitors keep what visitors may watch. */
   keptRights: post('/api/video/KeptRights', {
     silent: true,
     body: Type.Object({ episodeKeys: EpisodeKeys }),

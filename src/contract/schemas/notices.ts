@@ -3,11 +3,11 @@ import { get, post } from '../call';
 import { Empty, Key, Page, PageQuery, Whole } from './common';
 import { Comment } from './social';
 
-/** The kinds of /message; private ones are conversations (see chat.ts). */
+/** The kinds of notices of /message; private messages are conversations (see chat.ts). */
 export const NoticeKind = Type.Union([Type.Literal('fans'), Type.Literal('likes'), Type.Literal('comments')]);
 export type NoticeKind = Static<typeof NoticeKind>;
 
-/** What somebody did. */
+/** The action of other people that a notice tells of. */
 export const NoticeWhat = Type.Union([
   Type.Literal('follow'),
   Type.Literal('likeComment'),
@@ -21,12 +21,12 @@ export const NoticeWhat = Type.Union([
 ]);
 export type NoticeWhat = Static<typeof NoticeWhat>;
 
-/** Where a notice leads: the very comment, or the second of the episode. Fields that do not apply are '' or 0. */
+/** The target of a notice's link: one comment, or a second of an episode. Fields that do not apply are '' or 0. */
 export const NoticeTarget = Type.Object({
   mediaKey: Type.String(),
   episodeKey: Type.String(),
   commentId: Type.String(),
-  /** Of a post without a film (/dynamicDetail), and of a playlist; `mediaKey` is '' then. */
+  /** For a post without a film (/dynamicDetail) or a playlist, where `mediaKey` is ''. */
   postId: Type.String(),
   storeKey: Type.String(),
   /** Seconds of the episode. */
@@ -34,16 +34,16 @@ export const NoticeTarget = Type.Object({
   uid: Type.String(),
 });
 
-/** One line of /fansRecords, /getLike or /commentAndReply; what several did to the same thing is one line until it is read. */
+/** One line of /fansRecords, /getLike or /commentAndReply; the same action of several people on the same thing is one line until it is read. */
 export const Notice = Type.Object({
   id: Type.String(),
   kind: NoticeKind,
   what: NoticeWhat,
-  /** The latest, three at most (spec section 3, display rules). */
+  /** The latest people, three at most (spec section 3, display rules). */
   people: Type.Array(
     Type.Object({
       id: Type.String(),
-      /** The viewer's own name for them (remark), where they gave one. */
+      /** The viewer's own name for them (remark), else their nickname. */
       nickName: Type.String(),
       avatar: Type.String(),
       vipLevel: Type.Integer(),
@@ -52,34 +52,34 @@ export const Notice = Type.Object({
       focusStatus: Type.Boolean(),
     }),
   ),
-  /** How many did it. */
+  /** How many people did it. */
   count: Type.Integer(),
-  /** What they wrote; '' for likes and fans. */
+  /** The text that they wrote; '' for likes and fans. */
   text: Type.String(),
-  /** What it was done to: the viewer's own comment, danmu or title; '' where that is gone. */
+  /** The viewer's own comment, danmu or title that it was done to; '' where that was deleted. */
   subject: Type.String(),
   /** A picture of that title; '' for none. */
   picture: Type.String(),
   target: NoticeTarget,
-  /** What it is about was deleted: it leads nowhere. */
+  /** Whether the target was deleted, so that the notice has no link. */
   gone: Type.Boolean(),
   read: Type.Boolean(),
-  /** Unix ms, of the last. */
+  /** Unix ms of the latest action. */
   at: Type.Integer(),
 });
 export type Notice = Static<typeof Notice>;
 
-/** A message of the site, to everybody or to one. */
+/** A message of the site, to everybody or to one member. */
 export const SystemMessage = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** Whole, with its lines; text, never markup. */
+  /** The whole plain text with its line breaks, never markup. */
   text: Type.String(),
   /** A path or https address; '' for none. */
   picture: Type.String(),
   /** A path of the app or an https address of an allowed host; '' for none. */
   link: Type.String(),
-  /** What the link's button says; '' for the usual. */
+  /** Label of the link's button; '' for the default label. */
   linkText: Type.String(),
   read: Type.Boolean(),
   /** Unix ms. */
@@ -87,7 +87,7 @@ export const SystemMessage = Type.Object({
 });
 export type SystemMessage = Static<typeof SystemMessage>;
 
-/** Unread, by kind. Muted conversations are in `muted` and not in `private`; `total` is the sum without them. */
+/** Numbers of unread messages by kind. Those of muted conversations are in `muted` and not in `private`; `total` is the sum without them. */
 export const MessageCounts = Type.Object({
   system: Type.Integer(),
   fans: Type.Integer(),
@@ -111,13 +111,13 @@ export const noticesCalls = {
     query: Type.Object({ ...PageQuery }),
     data: Page(SystemMessage),
   }),
-  /** Opening it reads it. */
+  /** Returns a message and marks it as read. */
   systemMessage: get('/api/User/GetSystemMessage', {
     silent: true,
     query: Type.Object({ id: Key }),
     data: SystemMessage,
   }),
-  /** One line, a whole kind, every conversation ('private'), or everything ('all', conversations too). */
+  /** Marks as read: one notice, all of a kind, every conversation ('private'), or everything ('all', conversations included). */
   readNotices: post('/api/User/ReadNotices', {
     silent: true,
     body: Type.Object({
@@ -131,7 +131,7 @@ export const noticesCalls = {
     body: Type.Object({ kind: Box, id: Key }),
     data: Empty,
   }),
-  /** The latest line of each kind, for /message. `text` is in the viewer's language. */
+  /** The latest notice of each kind, for /message. `text` is in the viewer's language. */
   messageKinds: get('/api/User/GetMessageKinds', {
     silent: true,
     query: Empty,
@@ -145,7 +145,10 @@ export const noticesCalls = {
       }),
     }),
   }),
-  /** A comment with the thread it stands in, wherever in the list that is: `place` is the page (of the usual size) of the root's replies. */
+  /**
+   * A comment with its thread, wherever in the list it is: `place` is the number of the page (of the default size) of the top-level
+   * comment's replies.
+   */
   commentThread: get('/api/Video/GetComment', {
     silent: true,
     query: Type.Object({ id: Key }),

@@ -3,7 +3,7 @@ import { get, post } from '../call';
 import { limits } from '../limits';
 import { Key } from './common';
 
-/** What went wrong, as who paid says it. */
+/** The problem with a payment, as the buyer describes it. */
 export const PayReason = Type.Union([
   Type.Literal('unpaid'),
   Type.Literal('notGranted'),
@@ -14,11 +14,11 @@ export const PayReason = Type.Union([
 ]);
 export type PayReason = Static<typeof PayReason>;
 
-/** 'open': nobody has answered it yet. */
+/** 'open': the operator has not answered yet. */
 export const PayReportState = Type.Union([Type.Literal('open'), Type.Literal('accepted'), Type.Literal('refused')]);
 export type PayReportState = Static<typeof PayReportState>;
 
-/** What was said about a coin payment that was not found (/appeal). */
+/** A viewer's appeal about a coin payment that was not found (/appeal). */
 export const Appeal = Type.Object({
   orderId: Type.String(),
   /** The transaction's id, as the wallet shows it. */
@@ -27,7 +27,7 @@ export const Appeal = Type.Object({
   /** A path on our host; '' for none. */
   picture: Type.String(),
   state: PayReportState,
-  /** What the operator answered; '' before. */
+  /** The operator's answer; '' until there is one. */
   reply: Type.String(),
   /** Unix ms. */
   sentAt: Type.Integer(),
@@ -35,17 +35,17 @@ export const Appeal = Type.Object({
 export type Appeal = Static<typeof Appeal>;
 
 const ClientId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-/** A picture that was uploaded before; '' for none. */
+/** Path of a picture that was uploaded before; '' for none. */
 const Picture = Type.String({ maxLength: 200 });
 
-/** What becomes of payments that went wrong: told to the operator, who answers. */
+/** Reports of payments that went wrong, which the operator answers. */
 export const payHelpCalls = {
   appeal: get('/api/payment/GetAppeal', {
     silent: true,
     query: Type.Object({ orderId: Key }),
     data: Type.Object({ appeal: Type.Union([Appeal, Type.Null()]) }),
   }),
-  /** For an order of one's own. While one is open, another changes it; what was accepted stays. */
+  /** Appeals for one of the viewer's own orders. While an appeal is open, another call changes it; an accepted one stays as it is. */
   makeAppeal: post('/api/payment/Appeal', {
     silent: true,
     body: Type.Object({
@@ -61,10 +61,10 @@ export const payHelpCalls = {
     silent: true,
     body: Type.Object({
       clientId: ClientId,
-      /** An order of one's own; '' where it is about none. */
+      /** One of the viewer's own orders; '' where the report is about none. */
       orderId: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }),
       reason: PayReason,
-      /** feedbackDescriptionChars at most, as people count them. */
+      /** At most feedbackDescriptionChars characters as people count them. */
       text: Type.String({ maxLength: 400 }),
       /** The provider's number of the payment, as the viewer's bill has it; '' for none. */
       tradeNo: Type.String({ maxLength: 64 }),

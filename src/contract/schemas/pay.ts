@@ -3,8 +3,8 @@ import { get } from '../call';
 import { Key } from './common';
 
 /**
- * What has become of an order, for who waits for it. 'waiting': nobody has begun to pay; 'paying': somebody has, or its end
- * is being settled with the provider; 'late': the money came when the order was closed, and goes back.
+ * The state of an order, for a screen that waits for it. 'waiting': nobody has begun to pay; 'paying': somebody has, or the
+ * end of the order is being settled with the provider; 'late': the money came after the order was closed, and is refunded.
  */
 export const OrderState = Type.Object({
   orderId: Type.String(),
@@ -16,13 +16,13 @@ export const OrderState = Type.Object({
     Type.Literal('late'),
     Type.Literal('refunded'),
   ]),
-  /** Nobody may pay after it. Unix ms, by the server's clock. */
+  /** Unix ms by the server's clock after which nobody may pay the order. */
   expiresAt: Type.Integer(),
 });
 export type OrderState = Static<typeof OrderState>;
 
 export const payCalls = {
-  /** Of an order of one's own. Asked every 2 s by a screen that waits: changes come by the event of the same name as well. */
+  /** The state of one of the viewer's own orders. A waiting screen asks every 2 s, though changes also come by the event of the same name. */
   orderState: get('/api/payment/OrderState', {
     silent: true,
     query: Type.Object({ orderId: Key }),

@@ -4,27 +4,27 @@ import { Card, Empty, Key, Page, PageQuery, Rows } from './common';
 import { Person } from './social';
 
 /**
- * What of a space the asking viewer sees. 'closed': the account is gone, and nothing of it is told. 'keptAway': its owner has
- * put the viewer on the black list; who it is may be seen, and nothing else.
+ * What the asking viewer sees of a space. 'closed': the account is gone, and nothing is told about it. 'keptAway': the owner
+ * has put the viewer on the black list; only the owner's name and picture are shown.
  */
 export const SpaceState = Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('keptAway')]);
 
-/** Somebody's space (spec 2.2). The numbers are 0 where it is not open. */
+/** A member's space (spec 2.2). The numbers are 0 where the space is not open. */
 export const Space = Type.Object({
   ...Person.properties,
   state: SpaceState,
-  /** It is the asking viewer's own. */
+  /** Whether the space is the asking viewer's own. */
   own: Type.Boolean(),
   level: Type.Integer(),
-  /** Name of the area they chose to show, in the viewer's language; '' for none. */
+  /** Name of the area that the owner chose to show, in the viewer's language; '' for none. */
   area: Type.String(),
   follows: Type.Integer(),
-  /** How often their works were liked. */
+  /** How often the owner's works were liked. */
   likes: Type.Integer(),
   works: Type.Integer(),
-  /** Others do not see the favourites. */
+  /** Whether the owner hides their favourites from others. */
   hidesFavourites: Type.Boolean(),
-  /** Of their newest work; '' without one. */
+  /** The backdrop of the owner's newest work; '' without one. */
   backdrop: Type.String(),
   /** The dominant colour of that picture, '#rrggbb'; '' without one. */
   color: Type.String(),
@@ -35,9 +35,9 @@ export const PeopleKind = Type.Union([Type.Literal('followers'), Type.Literal('f
 export type PeopleKind = Static<typeof PeopleKind>;
 
 /**
- * Why somebody is suggested. 'watched' and 'kept': a title of theirs is in the viewer's history or among the favourites.
- * 'similar': theirs is like one that is. 'followed': somebody whom the viewer follows follows them. 'site': theirs is among the
- * most watched.
+ * Why a member is suggested. 'watched' and 'kept': the viewer has a title of theirs in the history or among the favourites.
+ * 'similar': a title of theirs is like one of those. 'followed': a member whom the viewer follows follows them. 'site': a title
+ * of theirs is among the most watched.
  */
 export const SuggestionReason = Type.Union([
   Type.Literal('watched'),
@@ -49,7 +49,7 @@ export const SuggestionReason = Type.Union([
 export const Suggestion = Type.Object({
   ...Person.properties,
   reason: SuggestionReason,
-  /** The title, or the name of whom the viewer follows. */
+  /** The title that the reason names, or the name of the member whom the viewer follows. */
   because: Type.String(),
   works: Type.Integer(),
 });
@@ -57,15 +57,15 @@ export type Suggestion = Static<typeof Suggestion>;
 
 export const peopleCalls = {
   space: get('/api/User/GetSpace', { silent: true, query: Type.Object({ userId: Key }), data: Space }),
-  /** What is handed on of a space: `url` is absolute where the server knows its own address, else a path. */
+  /** The share link and text of a space: `url` is absolute where the server knows its own address, else a path. */
   shareSpace: get('/api/User/ShareSpace', {
     silent: true,
     query: Type.Object({ userId: Key }),
     data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
   }),
   /**
-   * Who follows somebody, whom they follow, or who likes something: `id` is the user's, or with 'likers' that of a comment or,
-   * with `of` 'title', of a title. Who likes something is told to whom it belongs.
+   * The followers of a member, those whom the member follows, or those who like something: `id` is the member's, or with
+   * 'likers' that of a comment or, with `of` 'title', of a title. Likers are shown to the owner of the comment or title alone.
    */
   peopleList: get('/api/User/GetUserList', {
     silent: true,
@@ -82,6 +82,6 @@ export const peopleCalls = {
     query: Type.Object({ userId: Key, ...PageQuery }),
     data: Page(Card),
   }),
-  /** People worth following, best first; without anybody whom the viewer follows or keeps away. */
+  /** Members worth following, best first; without those whom the viewer already follows or has on the black list. */
   suggestedPeople: get('/api/User/GetMoreFocus', { silent: true, query: Empty, data: Rows(Suggestion) }),
 };

@@ -4,11 +4,11 @@ import { limits } from '../limits';
 import { Card, Empty, Key, Page, PageQuery } from './common';
 import { Vote } from './social';
 
-/** A poll as /voteManage lists it: what is asked, of which title, by whom. */
+/** A poll as /voteManage lists it: the question, the title it is about, and its author. */
 export const Poll = Type.Object({
   ...Vote.properties,
   card: Card,
-  /** It is the viewer's own: they may end or delete it. */
+  /** Whether the poll is the viewer's own, so that they may end or delete it. */
   own: Type.Boolean(),
   /** Unix ms. */
   at: Type.Integer(),
@@ -16,20 +16,20 @@ export const Poll = Type.Object({
 export type Poll = Static<typeof Poll>;
 
 export const pollsCalls = {
-  /** Those that the viewer made, or took part in, the latest first. */
+  /** The polls that the viewer made or voted in, the latest first. */
   polls: get('/api/Video/GetVotes', {
     silent: true,
     query: Type.Object({ kind: Type.Union([Type.Literal('made'), Type.Literal('joined')]), ...PageQuery }),
     data: Page(Poll),
   }),
-  /** Under a work of one's own. `options`: two to six, a line each. The same `clientId` twice is one. */
+  /** Makes a poll under one of the viewer's own works. `options`: two to six, one a line. The same `clientId` twice is one poll. */
   createPoll: post('/api/Video/CreateVote', {
     silent: true,
     body: Type.Object({
       mediaKey: Key,
       title: Type.String({ minLength: 1, maxLength: limits.pollTitleMaxChars * 4 }),
       options: Type.String({ minLength: 1, maxLength: 2_000 }),
-      /** How long it takes votes; 0 for ever. */
+      /** Days for which votes are taken; 0 for ever. */
       days: Type.Integer({ minimum: 0, maximum: limits.pollDaysMax }),
       clientId: Key,
     }),

@@ -4,13 +4,13 @@ import { limits } from '../limits';
 import { Card, Empty, Key, Page, PageQuery, Rows } from './common';
 import { Person } from './social';
 
-/** Who may see a post. 'followers': whoever follows its author, and the author. */
+/** Who may see a post. 'followers': its author and their followers. */
 export const Audience = Type.Union([Type.Literal('all'), Type.Literal('followers'), Type.Literal('self')]);
 export type Audience = Static<typeof Audience>;
 
 /**
- * What becomes of a post. 'working': its film is on its way or being packaged. 'review': the operator looks at it first.
- * 'refused': with a reason. Nobody but its author sees one that is not 'shown'.
+ * The state of a post. 'working': its film is being uploaded or packaged. 'review': the operator looks at it first.
+ * 'refused': with a reason. Only its author sees a post that is not 'shown'.
  */
 export const PostState = Type.Union([
   Type.Literal('working'),
@@ -23,12 +23,12 @@ export type PostState = Static<typeof PostState>;
 export const PostKind = Type.Union([Type.Literal('text'), Type.Literal('pictures'), Type.Literal('film')]);
 export type PostKind = Static<typeof PostKind>;
 
-/** A place, named in the viewer's language. `area` is what it lies in, for telling two of a name apart. */
+/** A place, named in the viewer's language. `area` is the region around it, which tells two places of the same name apart. */
 export const Place = Type.Object({
   id: Type.String(),
   name: Type.String(),
   area: Type.String(),
-  /** Kilometres from where was asked for, 0 below one; -1 where nobody asked. */
+  /** Whole kilometres from the requested position, 0 below one; -1 without a position. */
   km: Type.Integer(),
 });
 export type Place = Static<typeof Place>;
@@ -36,12 +36,12 @@ export type Place = Static<typeof Place>;
 export const Label = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Posts that have it, of the last 30 days. */
+  /** Number of posts of the last 30 days with the label. */
   count: Type.Integer(),
 });
 export type Label = Static<typeof Label>;
 
-/** A picture of a post. Px of the whole one; `color` as of a card. */
+/** A picture of a post. The size is that of the whole picture, in px; `color` as in a card. */
 export const PostPicture = Type.Object({
   path: Type.String(),
   width: Type.Integer(),
@@ -51,35 +51,35 @@ export const PostPicture = Type.Object({
 export type PostPicture = Static<typeof PostPicture>;
 
 /**
- * What somebody published, as a feed shows it (spec section 3: trend data, feed items). Comments, likes, favourites and
- * reports are asked for by `mediaKey`: of a post with a film it is the title's, of any other it is the post's own.
+ * A published post, as a feed shows it (spec section 3: trend data, feed items). Comments, likes, favourites and reports are
+ * requested by `mediaKey`: that of the title for a post with a film, that of the post itself for any other.
  */
 export const Post = Type.Object({
   mediaKey: Type.String(),
   user: Person,
   kind: PostKind,
-  /** Names of its labels, joined by ' '; '' for none. */
+  /** Names of the post's labels, joined by ' '; '' for none. */
   label: Type.String(),
   labels: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   description: Type.String(),
-  /** Name of its place; '' where nobody said. */
+  /** Name of the post's place; '' where the author gave none. */
   location: Type.String(),
   placeId: Type.String(),
   pictures: Type.Array(PostPicture),
-  /** Its film; null for none, and while it is not ready. */
+  /** The post's film; null where it has none, and until the film is ready. */
   film: Type.Union([Card, Type.Null()]),
   audience: Audience,
   state: PostState,
-  /** Why it was refused, or what its film failed of, in the viewer's language; else ''. */
+  /** Why the post was refused, or why its film failed, in the viewer's language; else ''. */
   reason: Type.String(),
-  /** Of its film while it is on its way: what videoUploads knows it by, and percent; '' and 0 without one. */
+  /** The upload of the post's film until it is ready: its id in videoUploads, and its progress in percent; '' and 0 without one. */
   uploadId: Type.String(),
   progress: Type.Integer(),
-  /** Comments under it, replies included. */
+  /** Number of comments under the post, replies included. */
   comments: Type.Integer(),
   likes: Type.Integer(),
   liked: Type.Boolean(),
-  /** `selected`: among the asking viewer's favourites. */
+  /** `selected`: whether the post is among the asking viewer's favourites. */
   favorites: Type.Object({ selected: Type.Boolean(), count: Type.Integer() }),
   mine: Type.Boolean(),
   edited: Type.Boolean(),
@@ -88,11 +88,11 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** The lists of discovery (spec section 3): 1 films, 2 recommended, 3 of whom one follows, 4 everything. */
+/** The lists of discovery (spec section 3): 1 films, 2 recommended, 3 posts of members whom the viewer follows, 4 everything. */
 export const FeedType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
 export type FeedType = Static<typeof FeedType>;
 
-/** Why something is recommended; 'new' and 'hot' where nothing is known of the viewer. */
+/** Why a post is recommended; 'new' and 'hot' where nothing is known about the viewer. */
 export const FeedReason = Type.Union([
   Type.Literal(''),
   Type.Literal('followed'),
@@ -104,7 +104,7 @@ export const FeedReason = Type.Union([
 export const FeedItem = Type.Object({
   ...Post.properties,
   reasonOf: FeedReason,
-  /** Title or name that the reason is about; '' without one. */
+  /** The title or name that the reason is about; '' without one. */
   because: Type.String(),
 });
 export type FeedItem = Static<typeof FeedItem>;
@@ -118,21 +118,21 @@ export const MiniVideo = Type.Object({
 export type MiniVideo = Static<typeof MiniVideo>;
 
 const text = Type.String({ maxLength: limits.postMaxChars * 4 });
-/** What albumUpload gave with purpose 'post', joined by '|'; a kept picture of the post itself is named by its path. */
+/** Paths from albumUpload with purpose 'post', joined by '|'; a picture that the post already has is named by its path. */
 const pictures = Type.Optional(Type.String({ maxLength: 4_000 }));
 const labels = Type.Optional(Type.String({ maxLength: 400 }));
 const location = Type.Optional(Type.String({ maxLength: 64 }));
-/** Degrees of WGS-84. Clients round to a hundredth before they send it. */
+/** Degrees of WGS-84. Clients round them to a hundredth before they send them. */
 const Near = {
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
 };
 
-/** Unix ms; now where nobody says. */
+/** Unix ms; the default is now. */
 const Moment = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 
 export const postsCalls = {
-  /** What a user has said and published, the newest first; without `userId` the asking one, whose own shows all states. */
+  /** A user's posts, the newest first; without `userId` those of the viewer, in all states. */
   myPosts: get('/api/Trends/MyListTrends', {
     silent: true,
     query: Type.Object({ userId: Type.Optional(Key), kind: Type.Optional(PostKind), ...PageQuery }),
@@ -141,8 +141,8 @@ export const postsCalls = {
   post: get('/api/Trends/GetTrends', { silent: true, query: Type.Object({ id: Key }), data: Post }),
   labels: get('/api/Trends/GetLabel', { silent: true, query: Empty, data: Rows(Label) }),
   /**
-   * Publishes. Text, pictures or `videoId` (of saveVideo) has to be there. `labels` are ids joined by ','. `trendsDetails` is the
-   * path of the film's cover (spec 7.6). The same `clientId` twice is one post.
+   * Publishes a post. It needs text, pictures or a `videoId` (of saveVideo). `labels` are ids joined by ','. `trendsDetails` is
+   * the path of the film's cover (spec 7.6). The same `clientId` twice is one post.
    */
   createPost: post('/api/Trends/CreateTrends', {
     silent: true,
@@ -158,7 +158,7 @@ export const postsCalls = {
     }),
     data: Post,
   }),
-  /** What is left out stays. Pictures of a post with a film cannot be given. */
+  /** Changes the given fields alone. A post with a film takes no pictures. */
   editPost: post('/api/Trends/EditTrends', {
     silent: true,
     body: Type.Object({
@@ -171,14 +171,14 @@ export const postsCalls = {
     }),
     data: Post,
   }),
-  /** With its film, comments, likes and pictures. */
+  /** Deletes a post with its film, comments, likes and pictures. */
   deletePost: post('/api/Trends/DeleteTrends', { silent: true, body: Type.Object({ id: Key }), data: Empty }),
   sharePost: get('/api/Trends/Share', {
     silent: true,
     query: Type.Object({ id: Key }),
     data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
   }),
-  /** All pictures that somebody published, the newest first. `postId`: whose text stands below it. */
+  /** All pictures that a user has published, the newest first. `postId`: the post that a picture belongs to, whose text is shown below it. */
   albumPictures: get('/api/Album/GetPictures', {
     silent: true,
     query: Type.Object({ userId: Key, ...PageQuery }),
@@ -186,37 +186,38 @@ export const postsCalls = {
       Type.Object({ ...PostPicture.properties, postId: Type.String(), text: Type.String(), at: Type.Integer() }),
     ),
   }),
-  /** Titles that somebody published, the newest first. */
+  /** Titles that a user has published, the newest first. */
   works: get('/api/User/GetWorks', {
     silent: true,
     query: Type.Object({ userId: Type.Optional(Key), ...PageQuery }),
     data: Page(Card),
   }),
-  /** Posts without a film that the viewer keeps (setFavourite with their key), the last kept first. */
+  /** The viewer's favourite posts without a film (setFavourite with their key), the latest favourite first. */
   favouritePosts: get('/api/User/GetFavouritePosts', {
     silent: true,
     query: Type.Object({ ...PageQuery }),
     data: Page(Post),
   }),
   /**
-   * `labelId`: those with a label alone. `until`: what came later is left out, so that the pages after the first are those of the list
-   * as it was when its first page was asked for; clients send the server's time of then with each. `total` counts as far as was looked.
+   * `labelId`: only posts with that label. `until`: posts that came later are left out, so that the pages after the first belong to the
+   * list as it was at the first request; clients send the server's time of that request with each page. `total` counts only as far as
+   * the server has looked.
    */
   feed: get('/api/Trends/GetFeeds', {
     silent: true,
     query: Type.Object({ type: FeedType, labelId: Type.Optional(Key), until: Moment, ...PageQuery }),
     data: Page(FeedItem),
   }),
-  /** Whom one follows, those with something new first (spec section 3: follow-user list). `news`: posts since `since`. */
+  /** The members whom the viewer follows, those with new posts first (spec section 3: follow-user list). `news`: posts since `since`. */
   followUsers: get('/api/Trends/GetFollowUsers', {
     silent: true,
-    /** Unix ms; when the feed was last looked at on this device. */
+    /** Unix ms at which the feed was last opened on this device. */
     query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }),
     data: Rows(Type.Object({ ...Person.properties, news: Type.Integer() })),
   }),
   /**
-   * Short films of a channel in the order in which they are shown, for who asks: what was watched comes last. `titleId`
-   * as in spec 2.1, `subID` a tag of it. `mediaKey`: begins with that one.
+   * Short films of a channel in playing order for the asking viewer: films that they have watched come last. `titleId` as in
+   * spec 2.1, `subID` a tag of the channel. `mediaKey`: the film that comes first.
    */
   miniVideos: get('/api/list/GetMiniVideos', {
     silent: true,
@@ -224,13 +225,13 @@ export const postsCalls = {
       titleId: Type.Optional(Key),
       subID: Type.Optional(Type.String({ maxLength: 60 })),
       mediaKey: Type.Optional(Key),
-      /** As of feed: what is watched after it moves nothing. */
+      /** As in feed: films that are watched after this time do not change the order. */
       until: Moment,
       ...PageQuery,
     }),
     data: Page(MiniVideo),
   }),
-  /** The channels of spec 2.1 with their tags, for /navigation. `cover` of the newest film in it. */
+  /** The channels of spec 2.1 with their tags, for /navigation. `cover`: that of the channel's newest film. */
   channels: get('/api/List/GetChannels', {
     silent: true,
     query: Empty,
@@ -246,7 +247,7 @@ export const postsCalls = {
     ),
   }),
   nearPlaces: get('/api/Trends/GetNearPlaces', { silent: true, query: Type.Object(Near), data: Rows(Place) }),
-  /** By name, pinyin or initials; '' for those that are chosen most. */
+  /** Places by name, pinyin or initials; for '' the places that are chosen most. */
   searchPlaces: get('/api/Trends/SearchPlaces', {
     silent: true,
     query: Type.Object({ keyword: Type.String({ maxLength: limits.searchMaxChars }) }),

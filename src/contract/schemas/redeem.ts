@@ -3,14 +3,14 @@ import { post } from '../call';
 import { offerLimits } from '../offer-limits';
 import { VipAfter } from './vip';
 
-/** As it was typed: in whichever case, with or without separators. */
+/** A redeem code as it was typed: in upper or lower case, with or without separators. */
 const Given = Type.Object({
   code: Type.String({ minLength: 1, maxLength: offerLimits.redeemMaxChars }),
-  /** A solved captcha, where one was asked for. */
+  /** The ticket of a solved captcha, where the server asked for one. */
   captcha: Type.Optional(Type.String({ maxLength: 64 })),
 });
 
-/** What a code gives: VIP of a level for so many days, and what one has afterwards. */
+/** What a code gives: VIP of a level for `days`, and the VIP that the viewer has afterwards. */
 export const Redeemable = Type.Object({
   level: Type.Integer(),
   typeName: Type.String(),
@@ -19,9 +19,9 @@ export const Redeemable = Type.Object({
 });
 export type Redeemable = Static<typeof Redeemable>;
 
-/** Redeem codes. POST alone: a code stands in no address and in no log. */
+/** Redeem codes. The calls are POST alone, so that no code appears in an address or a log. */
 export const redeemCalls = {
-  /** Uses nothing up. */
+  /** Shows what a code gives, without using it up. */
   lookAtCode: post('/api/Vip/LookAtCode', { silent: true, body: Given, data: Redeemable }),
   redeemCode: post('/api/Vip/RedeemCode', { silent: true, body: Given, data: Redeemable }),
 };

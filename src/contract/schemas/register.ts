@@ -12,20 +12,20 @@ const target = {
   country: Country,
 };
 const code = Type.String({ minLength: 1, maxLength: 12 });
-/** More is refused in a sentence of its own; see src/lib/password-rules.ts. */
+/** A password of the wrong length is refused with a sentence of its own; see src/lib/password-rules.ts. */
 const password = Type.String({ minLength: 1, maxLength: 1_000 });
-/** What the last step has proved: signed, of this visitor, for a quarter of an hour and one use. Never part of an address. */
+/** The signed proof of the step before, for the same visitor, valid for 15 minutes and one use. Never part of an address. */
 const ticket = Type.String({ minLength: 1, maxLength: 1_000 });
 const Step = Type.Object({
   ticket: Type.String(),
-  /** For so long it counts. */
+  /** Seconds for which the ticket is valid. */
   seconds: Type.Integer(),
 });
 
 /**
- * From a stranger to a member, and back to an account whose password is gone (spec 2.5). Registering: `sendCode`, `registerCode`,
+ * Registration, and recovery of an account whose password is lost (spec 2.5). Registering: `sendCode`, `registerCode`,
  * `register`. Recovering: `recoverStart`, `recoverCode`, `recoverPassword`. No answer tells whether an account exists before its
- * owner has proved who they are. A refusal with `data.step` 'start' says that the way has to be begun anew.
+ * owner has proved who they are. A refusal with `data.step` 'start' says that the visitor has to begin at the first step again.
  */
 export const registerCalls = {
   registerCode: post('/api/Login/RegisterCode', {
@@ -39,9 +39,9 @@ export const registerCalls = {
       ticket,
       password,
       nickName: Type.String({ maxLength: limits.nicknameInputChars }),
-      /** Kept for later; '' for none. */
+      /** An invitation code, kept until the account exists; '' for none. */
       invitation: Type.Optional(Type.String({ maxLength: limits.invitationCodeMaxChars })),
-      /** To the terms (help 70): an act of the viewer's own. */
+      /** Whether the visitor has agreed to the terms (help 70) by an action of their own. */
       agreed: Type.Boolean(),
       ...SignInFrom,
     }),
@@ -52,7 +52,7 @@ export const registerCalls = {
     body: Type.Object({ ...target, code, captcha: Captcha, ...SignInFrom }),
     data: SessionData,
   }),
-  /** Sends a code to whoever has an account by this address or number. `captcha` is of the letters. */
+  /** Sends a code to the account with this address or number, if there is one. `captcha` has to be of the kind 'letters'. */
   recoverStart: post('/api/Login/RecoverStart', {
     silent: true,
     body: Type.Object({ ...target, captcha: Captcha }),
@@ -63,7 +63,7 @@ export const registerCalls = {
     body: Type.Object({ ticket, code, captcha: Captcha }),
     data: Step,
   }),
-  /** All sessions of the account are void afterwards, and its owner gets a letter. */
+  /** Sets the new password. Ends all sessions of the account and sends its owner a letter. */
   recoverPassword: post('/api/Login/RecoverPassword', {
     silent: true,
     body: Type.Object({ ticket, password }),

@@ -4,52 +4,52 @@ import { limits } from '../limits';
 import { Empty } from './common';
 import { UploadFields, UploadProgress } from './profile';
 
-/** What a phone may type into a TV. */
+/** The kinds of input that a phone may send to a TV. */
 export const RemoteKind = Type.Union([
   Type.Literal('danmu'),
   Type.Literal('comment'),
   Type.Literal('search'),
-  /** The address of the server that a package is to use. */
+  /** The address of the server that the packaged app is to use. */
   Type.Literal('server'),
   /** No text: the address of a picture that the phone has uploaded for the account of the screen. */
   Type.Literal('avatar'),
-  /** For one's own page. */
+  /** The nickname of the member's own page; 'introduce' is its introduction. */
   Type.Literal('nickname'),
   Type.Literal('introduce'),
   /** A redeem code. */
   Type.Literal('redeem'),
-  /** By whose code the account came. */
+  /** The code of the member who invited this account. */
   Type.Literal('invitation'),
   /** A message of a conversation. */
   Type.Literal('chat'),
   /** No text: the address of a picture for a conversation, uploaded for the account of the screen. */
   Type.Literal('chatPicture'),
-  /** The name of a film that is asked for. */
+  /** The name of the film in a film request. */
   Type.Literal('wish'),
-  /** What a viewer tells the operator. */
+  /** A message to the operator. */
   Type.Literal('feedback'),
 ]);
 export type RemoteKind = Static<typeof RemoteKind>;
 
 export const remoteCalls = {
   /**
-   * A screen asks for a code that makes a phone its keyboard, for what it is typing now. `secret` stays on the screen,
-   * which proves itself with it on the realtime channel (joinRemote); `url` is what the QR shows.
+   * A screen asks for a code that makes a phone the keyboard of its present text field. `secret` stays on the screen, which
+   * proves itself with it on the realtime channel (joinRemote); `url` is the content of the QR code.
    */
   remoteCreate: post('/api/Remote/Create', {
     silent: true,
     body: Type.Object({ deviceName: Type.String({ maxLength: 64 }), kind: RemoteKind }),
     data: Type.Object({ code: Type.String(), secret: Type.String(), url: Type.String(), seconds: Type.Integer() }),
   }),
-  /** A phone opened the code: what it types into. */
+  /** A phone opened the code: the answer says what kind of text it types. */
   remoteOpen: post('/api/Remote/Open', {
     silent: true,
     body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
     data: Type.Object({ deviceName: Type.String(), kind: RemoteKind, maxChars: Type.Integer() }),
   }),
   /**
-   * `done` false: the text as it stands, to be seen while it is typed; true: it is finished. Answered with 200 when the
-   * screen has taken it; with a sentence where it did not, or did not answer.
+   * `done` false: the unfinished text, so that the screen shows it while it is typed; true: the text is finished. The answer
+   * is 200 when the screen has taken the text, else a sentence that says why it did not.
    */
   remoteSend: post('/api/Remote/Send', {
     silent: true,

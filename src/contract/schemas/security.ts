@@ -3,17 +3,17 @@ import { get, post } from '../call';
 import { CodeSent, Ticket } from './captcha';
 import { Empty, Key, Rows } from './common';
 
-/** What an account is bound to besides its own name. */
+/** The contacts that an account is bound to besides its own name. */
 export const ContactKind = Type.Union([Type.Literal('email'), Type.Literal('phone')]);
 export type ContactKind = Static<typeof ContactKind>;
 
-/** The copy of one's data. 'none': never asked for; 'waiting': it is being made; 'failed': it could not be. */
+/** The copy of the member's own data. 'none': never requested; 'waiting': being made; 'failed': could not be made. */
 export const ExportInfo = Type.Object({
   state: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')]),
   bytes: Type.Integer(),
   /** Unix ms; 0 for never. */
   askedAt: Type.Integer(),
-  /** When the file goes, unix ms; 0 where there is none. */
+  /** When the file is deleted, unix ms; 0 where there is none. */
   expiresAt: Type.Integer(),
 });
 export type ExportInfo = Static<typeof ExportInfo>;
@@ -21,14 +21,14 @@ export type ExportInfo = Static<typeof ExportInfo>;
 /** A session as its owner sees it. */
 export const Device = Type.Object({
   id: Type.String(),
-  /** As the device calls itself; '' where it does not. */
+  /** The name that the device has given itself; '' without one. */
   name: Type.String(),
-  /** Country or region by name, in the viewer's language; '' where unknown. */
+  /** Name of the country or region in the viewer's language; '' where unknown. */
   place: Type.String(),
   /** Unix ms. */
   signedInAt: Type.Integer(),
   usedAt: Type.Integer(),
-  /** The one that asks. */
+  /** Whether this is the session of the request itself. */
   isThis: Type.Boolean(),
 });
 export type Device = Static<typeof Device>;
@@ -52,17 +52,17 @@ export const SignIn = Type.Object({
 export type SignIn = Static<typeof SignIn>;
 
 const id = Type.Object({ id: Key });
-/** An e-mail address, or a number as it is typed with the country it belongs to. */
+/** An e-mail address or a phone number, as it was typed. */
 const contact = {
   kind: ContactKind,
   contact: Type.String({ minLength: 1, maxLength: 254 }),
-  /** ISO 3166 code of the country that a number belongs to; no matter for an address. */
+  /** ISO 3166 code of the country that a number belongs to; not used for an e-mail address. */
   country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', default: 'CN' })),
 };
 
 /**
- * An account kept safe (spec 2.8, /accountSecurity and what belongs to it). What changes an account asks for the password
- * first: `verifyPassword` opens five minutes, for this session alone; without them the refusal has `data.verify`.
+ * The security of an account (spec 2.8, /accountSecurity and its pages). Changes to an account need the password first:
+ * `verifyPassword` allows them for five minutes, in this session alone; without it the refusal has `data.verify`.
  */
 export const securityCalls = {
   accountSecurity: get('/api/User/GetAccountSecurity', {
@@ -75,7 +75,7 @@ export const securityCalls = {
       phone: Type.String(),
       AreaCode: Type.String(),
       devices: Type.Integer(),
-      /** Until when the password need not be given again, unix ms; 0 where it must. */
+      /** Until when the password need not be entered again, unix ms; 0 where it must. */
       verifiedUntil: Type.Integer(),
       export: ExportInfo,
     }),
@@ -85,13 +85,13 @@ export const securityCalls = {
     body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }), captcha: Ticket }),
     data: Type.Object({ verifiedUntil: Type.Integer() }),
   }),
-  /** All other sessions are void afterwards. */
+  /** Changes the password and ends all other sessions. */
   changePassword: post('/api/User/ChangePassword', {
     silent: true,
     body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
     data: Empty,
   }),
-  /** The same answer for an address or a number that belongs to somebody. */
+  /** Sends a code. The answer is the same where the address or number already belongs to somebody. */
   sendContactCode: post('/api/User/SendContactCode', {
     silent: true,
     body: Type.Object({ ...contact, captcha: Ticket }),
@@ -100,7 +100,7 @@ export const securityCalls = {
   setContact: post('/api/User/SetContact', {
     silent: true,
     body: Type.Object({ ...contact, code: Type.String({ minLength: 1, maxLength: 12 }) }),
-    /** Masked. */
+    /** The masked address or number. */
     data: Type.Object({ contact: Type.String() }),
   }),
   devices: get('/api/User/GetDevices', { silent: true, query: Empty, data: Rows(Device) }),
@@ -110,20 +110,20 @@ export const securityCalls = {
     body: Empty,
     data: Type.Object({ ended: Type.Integer() }),
   }),
-  /** The last twenty, the latest first. */
+  /** The last twenty sign-ins, the latest first. */
   signIns: get('/api/User/GetSignIns', { silent: true, query: Empty, data: Rows(SignIn) }),
   requestExport: post('/api/User/RequestExport', {
     silent: true,
     body: Empty,
     data: Type.Object({ export: ExportInfo }),
   }),
-  /** `url` is good for a minute, on this server. */
+  /** `url` is valid for a minute, on this server. */
   exportAddress: post('/api/User/GetExportAddress', {
     silent: true,
     body: Empty,
     data: Type.Object({ url: Type.String(), name: Type.String() }),
   }),
-  /** Signs everything out; who signs in before `closingAt` (unix ms) takes it back. */
+  /** Ends all sessions and closes the account at `closingAt` (unix ms); signing in before then cancels it. */
   closeAccount: post('/api/User/CloseAccount', {
     silent: true,
     body: Empty,

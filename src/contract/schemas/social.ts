@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from '../call';
 import { Empty, Key, Page, PageQuery, Rows } from './common';
 
-/** Somebody else as the asking viewer sees them (spec section 3, User). */
+/** Another member as the asking viewer sees them (spec section 3, User). */
 export const Person = Type.Object({
   id: Type.String(),
   nickName: Type.String(),
@@ -11,15 +11,15 @@ export const Person = Type.Object({
   bigV: Type.Boolean(),
   introduce: Type.String(),
   fans: Type.Integer(),
-  /** The asking viewer follows them. */
+  /** Whether the asking viewer follows the member. */
   focusStatus: Type.Boolean(),
-  /** The asking viewer has put them on the black list. */
+  /** Whether the asking viewer has put the member on the black list. */
   isBlackList: Type.Boolean(),
-  /** They answer for the site (spec section 6: the tag of the customer service). */
+  /** Whether the account belongs to the site's customer service (spec section 6: the tag of the customer service). */
   service: Type.Boolean(),
-  /** The account is closed: it has no name and no picture any more. */
+  /** Whether the account is closed: it no longer has a name or a picture. */
   closed: Type.Boolean(),
-  /** The avatar frame that they wear, by the name of its drawing; absent where there is none. */
+  /** The avatar frame that the member wears, by the name of its drawing; absent where there is none. */
   frame: Type.Optional(Type.String()),
 });
 export type Person = Static<typeof Person>;
@@ -30,7 +30,10 @@ const selected = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 export const Opinion = Type.Object({ status: Type.Integer(), likes: Type.Integer(), dislikes: Type.Integer() });
 export type Opinion = Static<typeof Opinion>;
 
-/** `counts`: ten numbers, for 1 to 10 points. `mine`: 0 where the viewer gave none. With `score`, it is given first. */
+/**
+ * `counts`: ten numbers, for 1 to 10 points. `mine`: the viewer's own score, 0 where they gave none. The call with `score`
+ * stores that score first.
+ */
 export const VideoRating = Type.Object({
   score: Type.Number(),
   total: Type.Integer(),
@@ -39,11 +42,11 @@ export const VideoRating = Type.Object({
 });
 export type VideoRating = Static<typeof VideoRating>;
 
-/** A question about a film. `mine`: the option the viewer chose, '' for none. `endsAt` unix ms, 0 for open. */
+/** A poll about a film. `mine`: the option the viewer chose, '' for none. `endsAt` unix ms, 0 for open. */
 export const Vote = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** Who asks; '' for the site. */
+  /** Nickname of the member who made the poll; '' for the site. */
   by: Type.String(),
   endsAt: Type.Integer(),
   total: Type.Integer(),
@@ -72,12 +75,12 @@ export const ReportReason = Type.Union([
 ]);
 export type ReportReason = Static<typeof ReportReason>;
 
-/** A comment under a film, or a reply to one. Replies stand under the comment at the root, two levels in all. */
+/** A comment under a film, or a reply to one. There are two levels: all replies are listed under the top-level comment. */
 export const Comment = Type.Object({
   id: Type.String(),
-  /** '' for a comment, else the comment it stands under. */
+  /** '' for a top-level comment, else the id of the comment that the reply is listed under. */
   parentId: Type.String(),
-  /** Whom a reply answers, '' where that is the comment itself. */
+  /** The author that a reply answers, '' where it answers the top-level comment itself. */
   replyTo: Type.String(),
   user: Type.Object({
     id: Type.String(),
@@ -89,15 +92,15 @@ export const Comment = Type.Object({
   contxt: Type.String(),
   /** Paths of pictures, limits.commentPictures at most. */
   pictures: Type.Array(Type.String()),
-  /** Who is named in it by '@' and the name, as it was when it was written. */
+  /** The members mentioned by '@' and their name, as the name was when the comment was written. */
   mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** It stands above the others: whose title it is wishes so. */
+  /** Whether the owner of the title has pinned the comment above the others. */
   pinned: Type.Boolean(),
-  /** The asking viewer may pin it, and take that back. */
+  /** Whether the asking viewer may pin and unpin the comment. */
   canPin: Type.Boolean(),
-  /** The asking viewer may delete it: they wrote it, or it stands under their title. */
+  /** Whether the asking viewer may delete the comment: they wrote it, or the title is theirs. */
   canDelete: Type.Boolean(),
-  /** By whose title it is. */
+  /** Whether the comment's author is the owner of the title. */
   byAuthor: Type.Boolean(),
   likes: Type.Integer(),
   liked: Type.Boolean(),
@@ -109,12 +112,12 @@ export const Comment = Type.Object({
   sentAt: Type.Integer(),
 });
 export type Comment = Static<typeof Comment>;
-/** What is commented on: 0 a film, 1 a series. */
+/** The kind of title that is commented on: 0 a film, 1 a series. */
 export const VideoType = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export type VideoType = Static<typeof VideoType>;
 
 export const socialCalls = {
-  /** `selected` 1 sets, 0 takes back; absent toggles. */
+  /** `selected` 1 likes, 0 takes the like back; absent toggles. */
   likeTitle: get('/api/Video/VideoLikes', { query: Type.Object({ mediaKey: Key, selected }), data: Opinion }),
   dislikeTitle: get('/api/Video/VideoDisLikes', { query: Type.Object({ mediaKey: Key, selected }), data: Opinion }),
   rating: get('/api/Video/VideoRatingDetails', {
@@ -124,7 +127,7 @@ export const socialCalls = {
   }),
   votes: get('/api/Video/VideoVotes', { silent: true, query: Type.Object({ mediaKey: Key }), data: Rows(Vote) }),
   castVote: get('/api/Video/VoteLike', { query: Type.Object({ optionId: Key }), data: Vote }),
-  /** What is handed on: `url` is absolute where the server knows its own address, else a path. */
+  /** The share link and text of a title: `url` is absolute where the server knows its own address, else a path. */
   shareTitle: get('/api/Video/Share', {
     silent: true,
     query: Type.Object({ mediaKey: Key }),
@@ -137,7 +140,7 @@ export const socialCalls = {
       target: Key,
       reason: ReportReason,
       text: Type.Optional(Type.String({ maxLength: 400 })),
-      /** What albumUpload gave with purpose 'report', joined by '|'; limits.reportPictures at most. */
+      /** Paths from albumUpload with purpose 'report', joined by '|'; limits.reportPictures at most. */
       pictures: Type.Optional(Type.String({ maxLength: 1_000 })),
     }),
     data: Empty,
@@ -158,8 +161,8 @@ export const socialCalls = {
     data: Page(Comment),
   }),
   /**
-   * `replyId` is the comment or reply that is answered. The same `clientId` twice is one comment. `videoType` stands in
-   * the query (spec 7.5); one that is not the title's own finds no title.
+   * `replyId` is the comment or reply that is answered. The same `clientId` twice is one comment. `videoType` is in the
+   * query (spec 7.5); a wrong one for the title finds no title.
    */
   addComment: post('/api/Video/Replys', {
     silent: true,
@@ -167,23 +170,23 @@ export const socialCalls = {
     body: Type.Object({
       mediaKey: Key,
       replyId: Type.Optional(Type.String({ maxLength: 64 })),
-      /** '' with pictures alone. */
+      /** The text; '' for a comment of pictures alone. */
       contxt: Type.String({ maxLength: 2_000 }),
-      /** What albumUpload gave with purpose 'comment', joined by '|'. */
+      /** Paths from albumUpload with purpose 'comment', joined by '|'. */
       pictures: Type.Optional(Type.String({ maxLength: 1_000 })),
-      /** Ids of whom it names, joined by ','. Who is not found in the text is left out. */
+      /** Ids of the mentioned members, joined by ','. A member whose name is not in the text is left out. */
       mentions: Type.Optional(Type.String({ maxLength: 700 })),
       clientId: Key,
     }),
     data: Comment,
   }),
-  /** `status` 1 pins a comment above the others, one under a title; 0 takes it back. For whose title it is alone. */
+  /** `status` 1 pins a comment above the others, at most one for a title; 0 unpins it. Only for the owner of the title. */
   pinComment: post('/api/Video/PinReply', {
     silent: true,
     body: Type.Object({ id: Key, status: Type.Integer({ minimum: 0, maximum: 1 }) }),
     data: Comment,
   }),
-  /** Whom one may mean by '@' and these letters: who wrote under this title, whom one follows, then others. 8 at most. */
+  /** Members whose names match the letters after '@': those who wrote under this title, those whom the viewer follows, then others. 8 at most. */
   mentionPeople: get('/api/Video/GetMentions', {
     silent: true,
     query: Type.Object({ mediaKey: Key, keyword: Type.Optional(Type.String({ maxLength: 60 })) }),
@@ -194,12 +197,12 @@ export const socialCalls = {
     query: Type.Object({ id: Key, selected }),
     data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
   }),
-  /** Follows or no longer (spec section 4, Follow button). */
+  /** Follows or unfollows a member (spec section 4, Follow button). */
   follow: get('/api/Video/FocusUPMaster', {
     query: Type.Object({ userId: Key, selected }),
     data: Type.Object({ selected: Type.Boolean(), fans: Type.Integer() }),
   }),
-  /** Who follows a user, the last first; without `userId` the asking one. */
+  /** The followers of a member, the latest first; without `userId` those of the viewer. */
   fans: get('/api/User/GetUserFansList', {
     silent: true,
     query: Type.Object({ userId: Type.Optional(Key), ...PageQuery }),
@@ -207,8 +210,8 @@ export const socialCalls = {
   }),
   blacklist: get('/api/User/GetBlackList', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Person) }),
   /**
-   * `status` 1 puts on the black list, which also ends following, 0 takes off. Whom it is about: `uid`, or who sent the bullet comment
-   * `danmuId`, whom the client knows by no id.
+   * `status` 1 puts a member on the black list, which also ends following, 0 takes them off it. The member is named by `uid`, or by
+   * `danmuId` as the sender of that bullet comment, whose id the client does not know.
    */
   blockPerson: get('/api/User/preventUser', {
     query: Type.Object({

@@ -9,11 +9,11 @@ export const Store = Type.Object({
   key: Type.String(),
   title: Type.String(),
   intro: Type.String(),
-  /** A picture of its own, else the backdrop of the title that was chosen or of its first one; '' for none. */
+  /** The playlist's own picture, else the backdrop of the chosen title or of its first one; '' for none. */
   cover: Type.String(),
   color: Type.String(),
   user: Person,
-  /** Titles in it. */
+  /** Number of titles in the playlist. */
   count: Type.Integer(),
   isPublic: Type.Boolean(),
   mine: Type.Boolean(),
@@ -23,18 +23,18 @@ export const Store = Type.Object({
   dd: Type.Integer(),
   dc: Type.Integer(),
   hit: Type.Integer(),
-  /** Keepers of it. */
+  /** Number of viewers who have it among their favourites. */
   favorites: Type.Integer(),
   /** Unix ms. */
   updatedAt: Type.Integer(),
 });
 export type Store = Static<typeof Store>;
 
-/** Where a list comes from (spec section 4, Playlist): PUBLIC by `tab`, USER by `userId`, FAVOURITE the asking viewer's. */
+/** The source of a list (spec section 4, Playlist): PUBLIC by `tab`, USER by `userId`, FAVOURITE the asking viewer's favourites. */
 export const StoreMode = Type.Union([Type.Literal('PUBLIC'), Type.Literal('USER'), Type.Literal('FAVOURITE')]);
 export type StoreMode = Static<typeof StoreMode>;
 
-/** Spec section 3, Playlist page info, beside the names that all our pages have. */
+/** Spec section 3, Playlist page info, in addition to the field names that all our pages have. */
 const StorePage = Type.Object({
   ...Page(Store).properties,
   currentPage: Type.Integer(),
@@ -46,7 +46,7 @@ const intro = Type.String({ maxLength: limits.storeIntroMaxChars * 4 });
 const selected = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 const mediaKeys = Type.String({ minLength: 1, maxLength: 7_000 });
 
-/** A folder of favourites. `id` '' is what lies in none. */
+/** A folder of favourites. `id` '' stands for the favourites in no folder. */
 export const FavouriteFolder = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -67,21 +67,22 @@ export const storesCalls = {
     data: StorePage,
   }),
   store: get('/api/Stores/GetStore', { silent: true, query: Type.Object({ key: Key }), data: Store }),
-  /** In its order. A title that is gone is left out; `total` counts what is shown. */
+  /** The titles in the order of the playlist. A deleted title is left out; `total` counts the titles that are shown. */
   storeItems: get('/api/Stores/GetStoreItems', {
     silent: true,
     query: Type.Object({ key: Key, ...PageQuery }),
     data: Page(Card),
   }),
-  /** What is handed on: `url` is absolute where the server knows its own address, else a path. */
+  /** The share link and text of a playlist: `url` is absolute where the server knows its own address, else a path. */
   shareStore: get('/api/Stores/ShareStore', {
     silent: true,
     query: Type.Object({ key: Key }),
     data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
   }),
   /**
-   * Makes one without `key`; the same `clientId` twice is one. `cover`: what albumUpload gave with purpose 'cover', `title:` and the key
-   * of a title whose picture it shows, '' for its first title's; absent: as it was.
+   * Changes a playlist, or makes one without `key`; the same `clientId` twice is one playlist. `cover`: the path from albumUpload with
+   * purpose 'cover', or `title:` and the key of the title whose picture it shows, or '' for the picture of its first title; absent:
+   * unchanged.
    */
   saveStore: post('/api/Stores/SaveStore', {
     silent: true,
@@ -96,19 +97,19 @@ export const storesCalls = {
     data: Store,
   }),
   deleteStore: post('/api/Stores/DeleteStore', { silent: true, body: Type.Object({ key: Key }), data: Empty }),
-  /** One's own playlists, those that were changed last first, and whether a title is in each. All of them. */
+  /** All of the viewer's own playlists, the last changed first, and whether each holds the title `mediaKey`. */
   storesOf: get('/api/Stores/GetStoresOf', {
     silent: true,
     query: Type.Object({ mediaKey: Key }),
     data: Rows(Type.Object({ ...Store.properties, has: Type.Boolean() })),
   }),
-  /** Puts titles at the end (`selected` 1), or takes them out (0). `mediaKeys` are joined by ','. */
+  /** Appends titles (`selected` 1), or removes them (0). `mediaKeys` are joined by ','. */
   changeStore: post('/api/Stores/ChangeStore', {
     silent: true,
     body: Type.Object({ key: Key, mediaKeys, selected: Type.Integer({ minimum: 0, maximum: 1 }) }),
     data: Store,
   }),
-  /** Puts a title before another of the same playlist; '' for the end. */
+  /** Moves a title before another one of the same playlist; `before` '' moves it to the end. */
   moveInStore: post('/api/Stores/MoveInStore', {
     silent: true,
     body: Type.Object({ key: Key, mediaKey: Key, before: Type.String({ maxLength: 64 }) }),
@@ -125,26 +126,26 @@ export const storesCalls = {
     body: Type.Object({ key: Key, selected }),
     data: Store,
   }),
-  /** All of it is played: counted once a day for a viewer. */
+  /** Counts that the whole playlist is played, once a day for each viewer. */
   playStore: post('/api/Stores/PlayStore', {
     silent: true,
     body: Type.Object({ key: Key }),
     data: Type.Object({ hit: Whole }),
   }),
   favouriteFolders: get('/api/User/GetFavouriteFolders', { silent: true, query: Empty, data: Rows(FavouriteFolder) }),
-  /** Makes one without `id`, else names it anew. The same name twice is one. */
+  /** Renames the folder `id`, or makes one without `id`. The same name twice is one folder. */
   saveFavouriteFolder: post('/api/User/SaveFavouriteFolder', {
     silent: true,
     body: Type.Object({ id: Type.Optional(Key), name: Type.String({ minLength: 1, maxLength: 80 }) }),
     data: FavouriteFolder,
   }),
-  /** What lay in it lies in none then. */
+  /** Deletes a folder; its favourites are then in no folder. */
   deleteFavouriteFolder: post('/api/User/DeleteFavouriteFolder', {
     silent: true,
     body: Type.Object({ id: Key }),
     data: Empty,
   }),
-  /** `folder` '' takes out of any. */
+  /** Moves favourites into a folder; `folder` '' moves them out of any. */
   moveFavourites: post('/api/User/MoveFavourites', {
     silent: true,
     body: Type.Object({ mediaKeys, folder: Type.String({ maxLength: 64 }) }),

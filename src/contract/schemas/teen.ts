@@ -6,23 +6,23 @@ import { Empty } from './common';
 const Pin = Type.String({ pattern: '^[0-9]{4}$', maxLength: 4 });
 const Time = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** 青少年模式 as it stands for whoever asks. Times in unix ms by the server's clock. */
+/** The state of 青少年模式 (teen mode) for the asking viewer. Times in unix ms by the server's clock. */
 export const TeenState = Type.Object({
   on: Type.Boolean(),
-  /** Whose it is: the account's on all its devices, or this device's; '' where it is off. */
+  /** Where the mode is on: for the account on all its devices, or for this device; '' where it is off. */
   of: Type.Union([Type.Literal(''), Type.Literal('account'), Type.Literal('device')]),
-  /** Why nothing is played now: the day's time is used up, or it is night. */
+  /** Why nothing may be played now: the day's time is used up, or it is night. */
   rest: Type.Union([Type.Literal(''), Type.Literal('time'), Type.Literal('night')]),
-  /** Of today, as far as it is counted. */
+  /** Seconds left of today's time, as far as they are counted. */
   secondsLeft: Type.Integer(),
   secondsADay: Type.Integer(),
-  /** When it opens again by itself; 0 while it is open. */
+  /** When playing is allowed again by itself; 0 while it is allowed. */
   opensAt: Time,
-  /** When the night begins; 0 while it rests. */
+  /** When the night begins; 0 while playing is not allowed. */
   closesAt: Time,
-  /** Until then a grown-up let it go on; 0 where nobody did. */
+  /** Until when an adult has allowed playing to go on; 0 where none has. */
   passUntil: Time,
-  /** A forgotten PIN can be set anew by the password of an account. */
+  /** Whether a forgotten PIN can be replaced with the password of an account. */
   byPassword: Type.Boolean(),
   now: Time,
 });
@@ -30,15 +30,15 @@ export type TeenState = Static<typeof TeenState>;
 
 const state = { silent: true as const, data: TeenState };
 
-/** Ours: the specification names no call for it. PINs travel in bodies, never in an address. */
+/** These calls are ours: the specification names none for teen mode. PINs are sent in bodies, never in an address. */
 export const teenCalls = {
   teenState: get('/api/User/GetTeenMode', { ...state, query: Empty }),
-  /** For the account of who asks; for this device where nobody is signed in. */
+  /** Turns the mode on for the viewer's account, or for this device where nobody is signed in. */
   teenOn: post('/api/User/TeenModeOn', { ...state, body: Type.Object({ pin: Pin }) }),
-  /** A grown-up lets it go on: to the evening where the time is used up, to the morning at night. */
+  /** An adult allows playing to go on: until the evening where the time is used up, until the morning at night. */
   teenPass: post('/api/User/TeenModePass', { ...state, body: Type.Object({ pin: Pin }) }),
   teenPin: post('/api/User/TeenModePin', { ...state, body: Type.Object({ pin: Pin, newPin: Pin }) }),
-  /** The forgotten PIN, by the account's password. */
+  /** Replaces a forgotten PIN with the account's password. */
   teenReset: post('/api/User/TeenModeReset', {
     ...state,
     body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }), newPin: Pin }),

@@ -5,7 +5,7 @@ import { Ticket } from './captcha';
 import { Empty, Rows, Whole } from './common';
 import { MessageCounts } from './notices';
 
-/** What proves a session. `token` never stands in a URL; `expire` in unix seconds; `sign` binds the three. */
+/** The credentials of a session. `token` is never part of a URL; `expire` in unix seconds; `sign` binds the other three. */
 export const Token = Type.Object({
   uid: Type.String(),
   token: Type.String(),
@@ -33,14 +33,14 @@ export const User = Type.Object({
   AreaCode: Type.String(),
   bigV: Type.Boolean(),
   level: Type.Integer(),
-  /** The avatar frame that is worn, by the name of its drawing; absent where there is none. */
+  /** The avatar frame that the user wears, by the name of its drawing; absent where there is none. */
   frame: Type.Optional(Type.String()),
-  /** The account answers for the site; absent for everybody else. */
+  /** Whether the account belongs to the site's customer service; absent for everybody else. */
   service: Type.Optional(Type.Boolean()),
   gold: Type.Integer(),
   follows: Type.Integer(),
   fans: Type.Integer(),
-  /** How often their works were liked. */
+  /** How often the user's works were liked. */
   likes: Type.Integer(),
 });
 export type User = Static<typeof User>;
@@ -48,7 +48,7 @@ export type User = Static<typeof User>;
 export const SessionData = Type.Object({
   user: User,
   token: Token,
-  /** The account was about to be closed, and is so no longer: signing in took it back. */
+  /** The account was about to be closed, and this sign-in has cancelled that. */
   reopened: Type.Optional(Type.Literal(true)),
 });
 export type SessionData = Static<typeof SessionData>;
@@ -57,12 +57,12 @@ export const Privilege = Type.Object({
   id: Type.String(),
   title: Type.String(),
   text: Type.String(),
-  /** By level, in the order of `levels`: whether it is there, or how much of it. */
+  /** By level, in the order of `levels`: whether the level has the privilege, or how much of it. */
   values: Type.Array(Type.Union([Type.Boolean(), Type.String()])),
 });
 
 const cinema = Type.Optional(Whole);
-/** `tv` 1: shown on /tvhelpCenter too. */
+/** A help article. `tv` 1: it is shown on /tvhelpCenter too. */
 export const HelpItem = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -77,7 +77,7 @@ export const HelpCategory = Type.Object({
 });
 export type HelpCategory = Static<typeof HelpCategory>;
 
-/** What the owner of the account reads of the device that signs in. */
+/** The name of the device that signs in, shown to the owner of the account. */
 export const SignInFrom = { deviceName: Type.Optional(Type.String({ maxLength: 64 })) };
 /** ISO 3166 code of the country that a phone number without '+' belongs to. */
 export const Country = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', default: 'CN' }));
@@ -96,8 +96,8 @@ export const userCalls = {
     data: SessionData,
   }),
   /**
-   * A TV asks for a code. `secret` stays on the TV; `url` is what the QR shows; `seconds` its life. `number` is two digits
-   * that both screens show, so that a person sees which TV it is that they let in. `purpose` is what the phone does before it
+   * A TV asks for a code. `secret` stays on the TV; `url` is the content of the QR code; `seconds` its life. `number` is two
+   * digits that both screens show, so that the viewer sees which TV they let in. `purpose` is what the phone does before it
    * lets the TV in: it signs in (or is signed in), registers, or recovers its account; the latter two take longer.
    */
   qrCreate: post('/api/Login/QrCreate', {
@@ -131,7 +131,7 @@ export const userCalls = {
       session: Type.Union([SessionData, Type.Null()]),
     }),
   }),
-  /** A signed-in phone opened the code. */
+  /** A signed-in phone has opened the code. */
   qrScan: post('/api/Login/QrScan', {
     silent: true,
     body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
@@ -142,7 +142,7 @@ export const userCalls = {
     body: Type.Object({ code: Type.String({ maxLength: 64 }), accept: Type.Boolean() }),
     data: Empty,
   }),
-  /** `token` is the same session with the time at which it ends now: use renews it. */
+  /** `token` is the same session with its new expiry: each use renews the session. */
   checkSession: post('/api/Login/Validates', {
     silent: true,
     body: Empty,
@@ -157,14 +157,14 @@ export const userCalls = {
       sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
       /** A picture that this account has uploaded, one of our own drawings, or '' for none. */
       avatar: Type.Optional(Type.String({ maxLength: 128 })),
-      /** A country by its two letters, '' for none; it counts while `useCustomUserArea` is set. */
+      /** A country by its two letters, '' for none; used while `useCustomUserArea` is set. */
       customUserAreaCode: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
       useCustomUserArea: Type.Optional(Type.Boolean()),
       hideFavourites: Type.Optional(Type.Boolean()),
     }),
     data: Type.Object({ user: User }),
   }),
-  /** What the dots of the tabs show. `since`: unix ms, when discovery was last looked at on this device. */
+  /** The counts for the dots on the tabs. `since`: unix ms at which discovery was last opened on this device. */
   messageCount: get('/api/user/GetUserMegCount', {
     silent: true,
     query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }),
@@ -186,7 +186,7 @@ export const userCalls = {
       qrCodeTitle: Type.String(),
       qrCodeRemark: Type.String(),
       shareText: Type.String(),
-      /** Of the rules' page, for who shares it. */
+      /** The address of the page with the rules, for sharing. */
       url: Type.String(),
       activityRule: Type.String(),
     }),

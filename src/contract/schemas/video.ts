@@ -6,23 +6,23 @@ import { Opinion, Person } from './social';
 
 export const VideoDetail = Type.Object({
   ...Card.properties,
-  /** The whole introduction; `intro` of a card is its beginning. */
+  /** The whole introduction; `intro` of the card is its beginning. */
   description: Type.String(),
-  /** Some of its texts are converted from Simplified: nobody has written them for the viewer's language. */
+  /** Whether some of the texts were converted from Simplified Chinese, because nobody has written them in the viewer's language. */
   isConverted: Type.Boolean(),
   cast: Type.Array(Type.Object({ name: Type.String(), role: Type.String() })),
   director: Type.String(),
   language: Type.String(),
   favorited: Type.Boolean(),
   opinion: Opinion,
-  /** Comments under it, replies included. */
+  /** Number of comments under the title, replies included. */
   comments: Type.Integer(),
-  /** Who published it; null where nobody is named. */
+  /** The member who published the title; null where none is named. */
   uploader: Type.Union([Person, Type.Null()]),
-  /** Gold it costs this viewer, 0 for none; `fullGold` without the discount of their level; `paid`: they have bought it. */
+  /** Price in gold for this viewer, 0 for none; `fullGold` is without the discount of their level; `paid`: they have bought the title. */
   gold: Type.Integer(),
   fullGold: Type.Integer(),
-  /** The level of VIP that it asks for, 1 to 4; 0: none. */
+  /** The VIP level that the title needs, 1 to 4; 0: none. */
   vipLevel: Type.Integer(),
   paid: Type.Boolean(),
 });
@@ -30,21 +30,21 @@ export type VideoDetail = Static<typeof VideoDetail>;
 
 export const Episode = Type.Object({
   episodeKey: Type.String(),
-  /** 1-based within the title: its place among all. */
+  /** 1-based among all episodes of the title. */
   index: Type.Integer(),
-  /** 1-based within its season: what a viewer calls it by. */
+  /** 1-based within its season: the number that viewers know. */
   number: Type.Integer(),
-  /** 0 where it is of none. */
+  /** Number of the season; 0 where the episode belongs to none. */
   season: Type.Integer(),
-  /** What its season is called; '' where the title has one alone. */
+  /** Title of the season; '' where the title has only one. */
   seasonTitle: Type.String(),
   title: Type.String(),
   thumb: Type.String(),
   /** Seconds. */
   duration: Type.Number(),
-  /** The level of VIP that it asks for beside its title, 1 to 4; 0: none. */
+  /** The VIP level that the episode needs in addition to that of its title, 1 to 4; 0: none. */
   vip: Type.Integer(),
-  /** Unix ms from which it is for everybody; before, for VIP alone. 0: it is. */
+  /** Unix ms from which everybody may watch the episode; before, only VIP members may. 0: everybody may. */
   freeAt: Type.Integer(),
 });
 export type Episode = Static<typeof Episode>;
@@ -60,7 +60,7 @@ export const Tiles = Type.Object({
 });
 export type Tiles = Static<typeof Tiles>;
 
-/** All the player needs besides the address. Without `episodeKey`: the episode last watched, else the first. */
+/** Everything the player needs besides the address. Without `episodeKey`: the episode last watched, else the first. */
 export const PlayData = Type.Object({
   mediaKey: Type.String(),
   episodeKey: Type.String(),
@@ -70,15 +70,15 @@ export const PlayData = Type.Object({
   episodeIndex: Type.Integer(),
   /** Seconds. */
   duration: Type.Number(),
-  /** Where this viewer stopped, in seconds; 0 from the start. */
+  /** Where this viewer stopped, in seconds; 0 to play from the start. */
   position: Type.Number(),
-  /** When that was, unix ms; 0 where they have not seen it. Older servers do not say. */
+  /** When this viewer stopped there, unix ms; 0 where they have not watched it. Older servers do not send it. */
   watchedAt: Type.Optional(Type.Integer()),
-  /** That this viewer gets. */
+  /** Heights of the renditions that this viewer gets. */
   heights: Type.Array(Type.Integer()),
-  /** Taller ones that there are, and the lowest VIP level that gets each. */
+  /** Heights of taller renditions, and the lowest VIP level that gets each. */
   locked: Type.Array(Type.Object({ height: Type.Integer(), level: Type.Integer() })),
-  /** Its address is given to this viewer alone, when they watch: nothing to ask for ahead. */
+  /** Whether the address is signed for this viewer when they start to watch, so that it cannot be requested ahead. */
   signed: Type.Boolean(),
   tiles: Type.Union([Tiles, Type.Null()]),
   subtitles: Type.Array(Type.Object({ url: Type.String(), language: Type.String(), label: Type.String() })),
@@ -87,7 +87,7 @@ export const PlayData = Type.Object({
 });
 export type PlayData = Static<typeof PlayData>;
 
-/** Made by the client. */
+/** The id of one playback, made by the client. */
 const Play = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const videoCalls = {
@@ -107,10 +107,10 @@ export const videoCalls = {
     data: PlayData,
   }),
   /**
-   * Addresses relative to the media host; `expires` in unix seconds, 0 for never. A film that is not for everybody has
-   * a signed part in its address (`grant`, in front of everything that belongs to the film), which runs out: a fresh
-   * address differs in it alone. Which renditions there are is the viewer's level's. `play` names what begins to play, anew
-   * each time a film is opened: it takes a screen (see addPlayRecord); 403 with `screens` where that gave way to another. `clearKeys`: key id -> key, both hex, of a film that was encrypted on import.
+   * The playback addresses, relative to the media host; `expires` in unix seconds, 0 for never. The address of a film that is not public holds a
+   * signed part that runs out (`grant`, the prefix of everything that belongs to the film); a renewed address differs only in it. The viewer's level
+   * decides which renditions there are. `play` is a new id each time a film is opened: it takes one of the account's screens (see addPlayRecord); 403
+   * with `screens` where another playback has taken its place. `clearKeys`: key id -> key, both hex, of a film that was encrypted on import.
    */
   playAddress: get('/api/video/GetPlayAddress', {
     silent: true,
@@ -124,15 +124,16 @@ export const videoCalls = {
     }),
   }),
   /**
-   * Buys a film for good. The same film twice costs once; `gold` is what is left. `gold` of the query is the price that was shown: where
-   * another one holds, nothing is paid, and 409 names it (`gold`). Older clients send none, and pay what it costs.
+   * Buys a film for good; buying it again costs nothing. `gold` of the answer is what the viewer has left. `gold` of the query is the
+   * price that the page showed: if the price has changed, nothing is paid and the answer is 409 with the price (`gold`). Older clients
+   * send none and pay the present price.
    */
   payByGold: get('/api/video/PayVideoByGold', {
     silent: true,
     query: Type.Object({ mediaKey: Key, gold: Type.Optional(Whole) }),
     data: Type.Object({ gold: Type.Integer() }),
   }),
-  /** Of these films (',' between keys), those that cost gold, and whether the viewer has bought them. */
+  /** The films among `mediaKeys` (joined by ',') that cost gold, and whether the viewer has bought them. */
   goldPrices: get('/api/video/FilterVideoByGold', {
     silent: true,
     query: Type.Object({ mediaKeys: Type.String({ maxLength: 2_000 }) }),
@@ -140,7 +141,7 @@ export const videoCalls = {
       Type.Object({ mediaKey: Type.String(), gold: Type.Integer(), fullGold: Type.Integer(), paid: Type.Boolean() }),
     ),
   }),
-  /** Collections a film is part of. */
+  /** The collections that a film is part of. */
   titleCollections: get('/api/list/RelativeTopicList', {
     silent: true,
     query: Type.Object({ mediaKey: Key }),
@@ -161,9 +162,10 @@ export const videoCalls = {
     data: Rows(Card),
   }),
   /**
-   * Reports of the player, every few seconds. With `play` they keep the screen: an account plays on as many at once as its
-   * level has, and those that began first give way. `stopped`: this one did; `screens` is how many there may be.
-   * `age`: for so long the report has waited on its device, in seconds; a place that was reported since then stays.
+   * The player's report of its position, every few seconds. With `play` it also keeps the screen: an account plays on as
+   * many screens at once as its level allows, and the playback that began first has to stop. `stopped`: this playback has
+   * to; `screens` is how many are allowed. `age`: seconds that the report has waited on its device; a position that was
+   * reported since then is kept.
    */
   addPlayRecord: get('/api/Video/AddPlayRecord', {
     silent: true,
@@ -176,7 +178,7 @@ export const videoCalls = {
     }),
     data: Type.Object({ stopped: Type.Boolean(), screens: Type.Integer() }),
   }),
-  /** What the viewer keeps for later, the last kept first. `folder` '' is what lies in none; without it, everything. */
+  /** The viewer's favourites, the latest first. `folder` '' is those in no folder; without `folder` all of them. */
   favourites: get('/api/User/GetFavourites', {
     silent: true,
     query: Type.Object({ folder: Type.Optional(Type.String({ maxLength: 64 })), ...PageQuery }),

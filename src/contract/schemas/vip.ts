@@ -5,15 +5,15 @@ import { OrderState } from './pay';
 
 /** Whole minor units of the currency beside it (1900 of CNY is 19.00). */
 const Amount = Type.Integer({ minimum: 0, maximum: 10_000_000_000 });
-/** ISO 4217. */
+/** A currency by ISO 4217. */
 const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 const ClientId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-/** Of a television's screen, as a phone opens it. */
+/** Code of a television's pay screen, with which a phone opens it. */
 const ScreenCode = Type.String({ minLength: 8, maxLength: 32, pattern: '^[A-Za-z0-9_-]+$' });
 
 /**
- * Spec section 4: -1 card on a hosted page, 0 1 7 Alipay and its like, 2 virtual coin, 3 customer service, 5 a gateway that a
- * form is posted to (WeChat Pay). `sysName` names the provider.
+ * Pay types of spec section 4: -1 card on a hosted page, 0 1 7 Alipay and similar providers, 2 virtual coin, 3 customer
+ * service, 5 a gateway that takes a form by POST (WeChat Pay). `sysName` names the provider.
  */
 export const PayType = Type.Object({
   payType: Type.Union([
@@ -31,42 +31,42 @@ export const PayType = Type.Object({
   img: Type.String(),
   /** No money moves: pages say 演示支付，不会扣款. */
   sandbox: Type.Boolean(),
-  /** When it is served, in the viewer's language; '' for always. */
+  /** The hours in which this way to pay works, in the viewer's language; '' for always. */
   hours: Type.String(),
 });
 export type PayType = Static<typeof PayType>;
 
 export const Promotion = Type.Object({ promotionCode: Type.String(), title: Type.String() });
 
-/** Spec section 3. `type` 0 none, 1 in progress, 2 completed with its final price; price 0 is claimed for nothing. */
+/** Spec section 3. `type` 0 none, 1 in progress, 2 completed with its final price; a package at price 0 can be claimed for free. */
 export const Bargain = Type.Object({
   type: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   price: Amount,
   /** Unix ms; 0 for type 0. */
   endTime: Type.Integer(),
   packageId: Type.String(),
-  /** Names this viewer's bargain; '' for type 0. */
+  /** The key of this viewer's bargain; '' for type 0. */
   key: Type.String(),
-  /** Where friends help: a path of ours; '' for type 0. */
+  /** The page where friends help, a path of ours; '' for type 0. */
   url: Type.String(),
 });
 export type Bargain = Static<typeof Bargain>;
 
-/** What somebody has after buying, computed by the server: all time is converted to the highest level (spec section 1). */
+/** The member's VIP after the purchase, computed by the server: all time is converted to the highest level (spec section 1). */
 export const VipAfter = Type.Object({
   level: Type.Integer(),
   typeName: Type.String(),
   /** Unix ms. */
   expiresAt: Type.Integer(),
-  /** Whole days that a lower level still had, and what became of them; 0 where nothing was converted. */
+  /** Whole days that were left of a lower level, and the days of the new level they became; 0 where nothing was converted. */
   convertedDays: Type.Integer(),
   convertedInto: Type.Integer(),
 });
 export type VipAfter = Static<typeof VipAfter>;
 
 /**
- * Spec section 3. `price` without and `disprice` with discount and promotions, in `baseCurrency`; `localprice` and
- * `dislocalprice` the same in the viewer's region, in `currency`: that is what an order is made of.
+ * Spec section 3. `price` is without discount and promotions, `disprice` with them, both in `baseCurrency`; `localprice` and
+ * `dislocalprice` are the same in the viewer's region, in `currency`: orders are made in these.
  */
 export const VipPackage = Type.Object({
   packageId: Key,
@@ -75,7 +75,7 @@ export const VipPackage = Type.Object({
   categoryId: Type.Integer(),
   validityDays: Type.Integer(),
   giftDays: Type.Integer(),
-  /** Accounts that it opens VIP for: 2 for couples. */
+  /** Number of accounts that get VIP: 2 for a couple's package. */
   menberCount: Type.Integer(),
   price: Amount,
   disprice: Amount,
@@ -83,15 +83,15 @@ export const VipPackage = Type.Object({
   localprice: Amount,
   dislocalprice: Amount,
   currency: Currency,
-  /** Of `currency`: ¥, NT$, US$. */
+  /** Symbol of `currency`: ¥, NT$, US$. */
   priceSymbol: Type.String(),
   promotions: Type.Array(Promotion),
   bargain: Bargain,
-  /** For who has never bought. */
+  /** Sold only to members who have never bought VIP. */
   firstOnly: Type.Boolean(),
-  /** It is cheaper for who shares it (share-to-unlock): 0 none, 1 can be unlocked, 2 is unlocked. */
+  /** Whether sharing the package makes it cheaper (share-to-unlock): 0 no, 1 can be unlocked, 2 is unlocked. */
   share: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
-  /** What sharing takes off, percent; 0 where `share` is 0. */
+  /** Discount for sharing, in percent; 0 where `share` is 0. */
   shareOff: Type.Integer(),
   after: VipAfter,
 });
@@ -109,7 +109,7 @@ export const VipCategory = Type.Object({
 });
 export type VipCategory = Static<typeof VipCategory>;
 
-/** For whom VIP is bought: the viewer, a friend, or whose television a phone stands in front of. */
+/** The member for whom VIP is bought: the viewer, a friend, or the viewer of the television whose code the phone has scanned. */
 export const VipMember = Type.Object({
   /** '' for a visitor. */
   id: Type.String(),
@@ -131,9 +131,9 @@ export const PayInfo = Type.Object({
 });
 export type PayInfo = Static<typeof PayInfo>;
 
-/** How a viewer goes on with an order: what the provider of `payType` wants to be shown. */
+/** The next step of paying an order, as the provider of `payType` needs it. */
 export const PayStep = Type.Union([
-  /** A picture to scan; a path begins at our own address. */
+  /** The content of a QR code to scan; a path is relative to our own address. */
   Type.Object({ kind: Type.Literal('qr'), content: Type.String() }),
   /** A page of the provider, or a path of ours. */
   Type.Object({ kind: Type.Literal('redirect'), url: Type.String() }),
@@ -143,9 +143,9 @@ export const PayStep = Type.Union([
     gateway: Type.String(),
     params: Type.Record(Type.String(), Type.String()),
   }),
-  /** /vcoinPay shows the invoice. */
+  /** The page /vcoinPay shows the invoice. */
   Type.Object({ kind: Type.Literal('coin') }),
-  /** /chat with customer service. */
+  /** The order is paid in /chat with customer service. */
   Type.Object({ kind: Type.Literal('chat'), id: Type.String(), userkey: Type.String() }),
 ]);
 export type PayStep = Static<typeof PayStep>;
@@ -157,29 +157,29 @@ export const OrderDetail = Type.Object({
   packageName: Type.String(),
   categoryName: Type.String(),
   level: Type.Integer(),
-  /** Bought and given ones. */
+  /** Days bought and days given with them. */
   days: Type.Integer(),
   amount: Amount,
-  /** What went back of a paid order, or is on its way; absent where nothing did. */
+  /** The part of a paid order that was refunded or is being refunded; absent without a refund. */
   refunded: Type.Optional(Amount),
   currency: Currency,
   priceSymbol: Type.String(),
   payType: PayType.properties.payType,
   sysName: Type.String(),
   payTitle: Type.String(),
-  /** For whom; `own` where that is the buyer. */
+  /** The member who gets the VIP; `own` where that is the buyer. */
   to: VipMember,
-  /** Who bought it. Who was given it reads neither `amount` (0) nor `tradeNo` (''). */
+  /** The buyer. For the recipient of a gift, `amount` is 0 and `tradeNo` is ''. */
   from: VipMember,
   own: Type.Boolean(),
   /** Unix ms; paidAt 0 where it is not paid. */
   createdAt: Type.Integer(),
   paidAt: Type.Integer(),
-  /** The provider's number of the payment; '' before. */
+  /** The provider's number of the payment; '' until it is paid. */
   tradeNo: Type.String(),
-  /** Of a pack for two: the redeem code with which the other account opens its place; its buyer reads it, '' for all else. */
+  /** For a pack for two: the redeem code with which the second account gets its VIP, shown to the buyer alone; else ''. */
   secondCode: Type.String(),
-  /** What this purchase led to; null before it was granted. */
+  /** The VIP that this purchase led to; null until it is granted. */
   granted: Type.Union([VipAfter, Type.Null()]),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
@@ -188,8 +188,8 @@ export const StartedOrder = Type.Object({ order: OrderDetail, step: PayStep });
 export type StartedOrder = Static<typeof StartedOrder>;
 
 /**
- * A television that waits for a phone to buy for it. 'scanned': a phone has opened it, and perhaps given up an order of it; 'ordered':
- * `order` tells the rest.
+ * A television that waits for a phone to buy VIP for it. 'scanned': a phone has opened its code, or has given up an order for it;
+ * 'ordered': `order` holds the state of the order.
  */
 export const PayScreenState = Type.Object({
   code: Type.String(),
@@ -201,39 +201,40 @@ export const PayScreenState = Type.Object({
 export type PayScreenState = Static<typeof PayScreenState>;
 
 /**
- * What this device can show of a provider: a code to scan ('qr', where nothing is said), its page on a computer ('page') or on a
- * phone ('wap'), which comes back to /payResult. A provider with one way alone goes that way.
+ * The form in which this device can show a provider's payment: a code to scan ('qr', the default), its page on a computer
+ * ('page') or on a phone ('wap'), which returns to /payResult. A provider that has only one form uses that one.
  */
 const PayAs = Type.Union([Type.Literal('qr'), Type.Literal('page'), Type.Literal('wap')]);
 
 const Wish = {
-  /** Made by the client, once for one press: pressing twice is one order. */
+  /** Made by the client once per press of the button: the same `clientId` twice is one order. */
   clientId: ClientId,
   ProductID: Key,
   SysName: Type.String({ minLength: 1, maxLength: 32 }),
-  /** A friend's id; else for oneself, or for the screen's viewer. */
+  /** A friend's id; without it the buyer or the screen's viewer gets the VIP. */
   ToUID: Type.Optional(Key),
-  /** Codes joined with a pipe (spec section 5): of up to 40 characters each, and all that run for the pack. */
+  /** Promotion codes joined with a pipe (spec section 5): up to 40 characters each, as many as run for the pack. */
   Promotions: Type.Optional(Type.String({ maxLength: 2_000 })),
-  /** What the page showed. The server computes its own; where they differ the answer is 409 with the price that holds. */
+  /** The price that the page showed. The server computes its own; where the two differ the answer is 409 with the valid price. */
   amount: Amount,
   currency: Currency,
-  /** The television it is bought for. */
+  /** The television that the pack is bought for. */
   screen: Type.Optional(ScreenCode),
-  /** Of /choseAddress, where the pay type asks for one. */
+  /** The billing address from /choseAddress, where the pay type needs one. */
   addressId: Type.Optional(Key),
   as: Type.Optional(PayAs),
 };
 
-/** `data` of a 409 of createOrder: the pack as it is sold now, null where it is not sold (to this viewer) any more. */
+/** `data` of a 409 of createOrder: the pack as it is sold now, null where this viewer can no longer buy it. */
 export const OfferChanged = Type.Object({ offer: Type.Union([VipPackage, Type.Null()]) });
 export type OfferChanged = Static<typeof OfferChanged>;
 
 /** Buying VIP (spec 2.6, 2.11, 7.4). */
 export const vipCalls = {
   /**
-   * Packs, prices and ways to pay, for oneself, for `ToUID`, or for the viewer of `screen`. `vipCategoryId` narrows to one
-   * category and `ProductID` to one pack; `categoryId` is what the page stands on and narrows nothing.
+   * Packs, prices and ways to pay, for the viewer, for the member `ToUID`, or for the viewer of `screen`. `vipCategoryId`
+   * narrows the answer to one category and `ProductID` to one pack; `categoryId` is the page's own category and narrows
+   * nothing.
    */
   payInfo: get('/api/User/GetVipPayType', {
     silent: true,
@@ -248,25 +249,25 @@ export const vipCalls = {
     data: PayInfo,
   }),
   /**
-   * Makes an order and begins to pay it. 409: the price or the pack has changed, `data` is OfferChanged. 7003: this account cannot
-   * buy this whatever pack or way to pay it takes, `msg` says why. Without a session `screen` is needed: its viewer is the buyer.
+   * Creates an order and begins its payment. 409: the price or the pack has changed, `data` is OfferChanged. 7003: this account
+   * cannot buy this with any pack or way to pay, `msg` says why. Without a session `screen` is needed: its viewer is the buyer.
    */
   createOrder: get('/api/payment/CreateOrder', { silent: true, query: Type.Object(Wish), data: StartedOrder }),
-  /** Begins, or begins again, to pay an order of one's own the way its provider goes for this device. */
+  /** Begins the payment of one of the buyer's own orders, or begins it again, in the form that this device can show. */
   payOrder: get('/api/payment/CreateAliPay', {
     silent: true,
     query: Type.Object({
       orderId: Key,
-      /** Where one came from: a path of ours. */
+      /** The page that the buyer came from: a path of ours. */
       Refer: Type.Optional(Type.String({ maxLength: 500 })),
-      /** Another way to pay the same order; without it the one it was made with. */
+      /** Another way to pay the same order; without it, the one that the order was made with. */
       SysName: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
       screen: Type.Optional(ScreenCode),
       as: Type.Optional(PayAs),
     }),
     data: StartedOrder,
   }),
-  /** The order of the last 15 minutes that can still be paid, if there is one (spec section 3, Stored order). */
+  /** The buyer's order of the last 15 minutes that can still be paid, if there is one (spec section 3, Stored order). */
   storedOrder: get('/api/payment/GetStoredOrder', {
     silent: true,
     query: Empty,
@@ -280,17 +281,17 @@ export const vipCalls = {
       Type.Object({ status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]), guid: Type.String() }),
     ),
   }),
-  /** The buyer gives up: what was not paid is closed, and the check above names it no more. */
+  /** The buyer gives the order up: an unpaid order is closed, and unpaidOrder no longer names it. */
   leaveOrder: post('/api/payment/LeaveOrder', { silent: true, body: Type.Object({ orderId: Key }), data: OrderDetail }),
-  /** Of an order of one's own, of a gift to oneself, or of the screen that one has opened. */
+  /** One order: the viewer's own, a gift to the viewer, or that of the screen whose code the viewer has opened. */
   orderDetail: get('/api/payment/GetOrder', {
     silent: true,
     query: Type.Object({ orderId: Key, screen: Type.Optional(ScreenCode) }),
     data: OrderDetail,
   }),
   /**
-   * The card that paid an order of one's own, asked of its provider and kept by nobody but the client (spec section 3,
-   * creditCardInfo); null where it was no card. Brand, last four digits and holder are all that is ever answered.
+   * The card that paid one of the viewer's own orders, asked of its provider and stored by the client alone (spec section 3,
+   * creditCardInfo); null where no card was used. Only brand, last four digits and holder are ever answered.
    */
   paidCard: get('/api/payment/GetPaidCard', {
     silent: true,
@@ -309,9 +310,9 @@ export const vipCalls = {
       ]),
     }),
   }),
-  /** /openVipRecords: orders of one's own and gifts to oneself, newest first. */
+  /** /openVipRecords: the viewer's own orders and the gifts to them, newest first. */
   orderList: get('/api/payment/GetOrderList', { silent: true, query: Type.Object(PageQuery), data: Page(OrderDetail) }),
-  /** Whether one's VIP ends soon: `remind` is 7, 3 or 1, the step that was reached, or 0. */
+  /** Whether the viewer's VIP ends soon: `remind` is the last step that was reached, 7, 3 or 1 days before the end, or 0. */
   vipNotice: get('/api/user/GetVipNotice', {
     silent: true,
     query: Empty,
@@ -333,24 +334,24 @@ export const vipCalls = {
       userkey: Type.String(),
       nickName: Type.String(),
       avatar: Type.String(),
-      /** In the viewer's language; '' where nobody answers at all. */
+      /** The hours of customer service in the viewer's language; '' where nobody answers at all. */
       hours: Type.String(),
       online: Type.Boolean(),
     }),
   }),
-  /** A television's code: the phone's page is `url` and, behind it, `&id=` and the pack that is focused, without a call. */
+  /** Creates a television's code. The phone's page is `url` followed by `&id=` and the focused pack, which the screen appends without a call. */
   createPayScreen: post('/api/payment/CreateScreen', {
     silent: true,
     body: Type.Object({ ToUID: Type.Optional(Key) }),
     data: Type.Object({ ...PayScreenState.properties, url: Type.String(), shortUrl: Type.String() }),
   }),
-  /** Asked by the television that made it, every few seconds: changes come by the event payScreen as well. */
+  /** Polled every few seconds by the television that made the code; changes also come by the event payScreen. */
   payScreen: get('/api/payment/GetScreen', {
     silent: true,
     query: Type.Object({ code: ScreenCode }),
     data: PayScreenState,
   }),
-  /** The phone is here: the television says so. Needs no session: whoever sees the code may pay for that viewer. */
+  /** Tells the television that a phone has opened its code. Needs no session: whoever sees the code may pay for that viewer. */
   openPayScreen: post('/api/payment/OpenScreen', {
     silent: true,
     body: Type.Object({ code: ScreenCode }),

@@ -6,18 +6,18 @@ import { Card, Empty, Key, Page, PageQuery } from './common';
 import { UploadFields, UploadProgress } from './profile';
 import { Person } from './social';
 
-/** A film that somebody asks for. `state` 0 open, 1 found (`film` is there where it is in the catalogue), 2 cannot be had. */
+/** A viewer's request for a film. `state` 0 open, 1 found (`film` is set where it is in the catalogue), 2 cannot be had. */
 export const FilmWish = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** 0 where nobody said. */
+  /** Year of the film; 0 where the viewer gave none. */
   year: Type.Integer(),
   link: Type.String(),
   picture: Type.String(),
   text: Type.String(),
   user: Person,
   mine: Type.Boolean(),
-  /** How many want it, the asker among them, and whether the viewer does. */
+  /** How many viewers want the film, the first asker included, and whether this viewer does. */
   wanted: Type.Integer(),
   isWanted: Type.Boolean(),
   state: Type.Integer(),
@@ -29,15 +29,15 @@ export const FilmWish = Type.Object({
 });
 export type FilmWish = Static<typeof FilmWish>;
 
-/** `kind` 'play': the form of /playFeedBack; 'suggestion': /feedback; `state` 0 sent, 1 answered. */
+/** A viewer's message to the operator. `kind` 'play': the form of /playFeedBack; 'suggestion': /feedback; `state` 0 sent, 1 answered. */
 export const Feedback = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('play'), Type.Literal('suggestion')]),
   title: Type.String(),
   description: Type.String(),
-  /** Under a signed address, for whoever sent it. */
+  /** Path of a picture under a signed address, for its sender alone. */
   picture: Type.String(),
-  /** Of kind 'play': names of contract/feedback.ts, joined by '#'. */
+  /** For kind 'play': names from contract/feedback.ts, joined by '#'. */
   problems: Type.String(),
   state: Type.Integer(),
   answer: Type.String(),
@@ -46,30 +46,30 @@ export const Feedback = Type.Object({
 });
 export type Feedback = Static<typeof Feedback>;
 
-/** A decision of moderation about the viewer, and what they say against it. */
+/** A moderation decision about the viewer, and the viewer's appeal against it. */
 export const Ruling = Type.Object({
   id: Type.String(),
   kind: Type.Unsafe<RulingKind>({ type: 'string', enum: [...rulingKinds] }),
-  /** The thing as it was; '' for an account. */
+  /** The content as it was when decided on; '' for an account. */
   quote: Type.String(),
   why: Type.String(),
-  /** Unix ms; until when one may appeal. */
+  /** When it was decided, and until when the viewer may appeal. Unix ms. */
   at: Type.Integer(),
   until: Type.Integer(),
-  /** 'none': nobody appealed. 'upheld': it stands; 'undone': it was taken back. */
+  /** State of the appeal. 'none': nobody appealed. 'upheld': the decision stands; 'undone': it was taken back. */
   state: Type.Union([Type.Literal('none'), Type.Literal('open'), Type.Literal('upheld'), Type.Literal('undone')]),
-  /** One may appeal now. */
+  /** Whether the viewer may appeal now. */
   mayAppeal: Type.Boolean(),
   text: Type.String(),
   appealedAt: Type.Integer(),
   answer: Type.String(),
   answeredAt: Type.Integer(),
-  /** Where the thing is, for its author too; '' for nowhere. */
+  /** The path to the content, which its author may open too; '' for none. */
   path: Type.String(),
 });
 export type Ruling = Static<typeof Ruling>;
 
-/** Of who may not sign in: what the refusal gave. */
+/** The token that came with the refused sign-in, for somebody who may not sign in. */
 const right = Type.Optional(Type.String({ maxLength: 600 }));
 const link = Type.String({ maxLength: 500 });
 const filepath = Type.String({ maxLength: 300 });
@@ -83,9 +83,9 @@ export const voiceCalls = {
     }),
     data: Page(FilmWish),
   }),
-  /** One of them, e.g. where a message leads to it. */
+  /** One requested film, e.g. where a message links to it. */
   filmWish: get('/api/User/GetSeekingMovie', { silent: true, query: Type.Object({ id: Key }), data: FilmWish }),
-  /** The same name and year twice is one wish: the second asker wants it, too. `isNew` tells which it was. */
+  /** A second request for the same name and year joins the first one, whose number of askers rises. `isNew`: no such request existed. */
   wishFilm: post('/api/User/SeekMovie', {
     silent: true,
     body: Type.Object({
@@ -104,7 +104,7 @@ export const voiceCalls = {
     data: Type.Object({ wanted: Type.Integer(), isWanted: Type.Boolean() }),
   }),
   deleteWish: post('/api/User/DelSeekingMovie', { silent: true, body: Type.Object({ id: Key }), data: Empty }),
-  /** Spec 7.3, with the fields of section 3. Anonymous ones are known by their DeviceId. `gid` is the episode's key, `name` the title's. */
+  /** Spec 7.3, with the fields of section 3. A visitor's reports are kept under their DeviceId. `gid` is the episode's key, `name` the title's. */
   problemCollect: get('/api/user/ProblemCollect', {
     silent: true,
     query: Type.Object({
@@ -113,16 +113,16 @@ export const voiceCalls = {
       videoTitle: Type.Optional(Type.String({ maxLength: 200 })),
       description: Type.Optional(Type.String({ maxLength: limits.feedbackDescriptionChars * 4 })),
       picurl: Type.Optional(filepath),
-      /** The device, in the words of section 5. */
+      /** The device, in the words of spec section 5. */
       setName: Type.String({ minLength: 1, maxLength: 40 }),
       browser: Type.Optional(Type.String({ maxLength: 40 })),
-      /** Several are joined by '#'. */
+      /** The problems, joined by '#'. */
       question: Type.String({ minLength: 1, maxLength: 200 }),
       clientId: Key,
     }),
     data: Type.Object({ id: Type.String(), msg: Type.String() }),
   }),
-  /** What the player knew, after asking: second of the film, its state and log as JSON. Once for a feedback, by who sent it. */
+  /** The player's own data, sent with the viewer's consent: second of the film, player state and log as JSON. Once for a feedback, by its sender. */
   problemLog: post('/api/user/ProblemLog', {
     silent: true,
     body: Type.Object({
@@ -142,7 +142,7 @@ export const voiceCalls = {
     }),
     data: Type.Object({ id: Type.String(), msg: Type.String() }),
   }),
-  /** One's own, the newest first. */
+  /** The viewer's own messages, the newest first. */
   feedbacks: get('/api/User/GetSuggestions', {
     silent: true,
     query: Type.Object({ ...PageQuery }),
@@ -153,7 +153,7 @@ export const voiceCalls = {
     query: Type.Object({ id: Type.Optional(Key), right }),
     data: Ruling,
   }),
-  /** Once for a decision, within a week. The same words again are the same appeal. */
+  /** One appeal for a decision, within a week. The same text again is the same appeal. */
   appealRuling: post('/api/User/AppealRuling', {
     silent: true,
     body: Type.Object({
@@ -163,7 +163,7 @@ export const voiceCalls = {
     }),
     data: Ruling,
   }),
-  /** Spec 7.6: a screenshot of who is not signed in, in chunks; seen by the operator alone. */
+  /** Spec 7.6: a screenshot of a visitor who is not signed in, in chunks; only the operator sees it. */
   uploadNoLogin: post('/api/User/UploadFileNoLogin', {
     silent: true,
     file: true,
