@@ -12,7 +12,7 @@ it('every column that names a user has a fate', async () => {
   );
   expect(found.length).toBeGreaterThan(30);
   expect([...new Set(belongings.map(({ table, by }) => `${table}.${by}`))].sort()).toEqual(found.sort());
-  // What slices are cut by is there, too.
+  // The columns by which slices are cut exist, too.
   const columns = new Set(tables.flatMap(({ name, columns: of }) => of.map((column) => `${name}.${column.name}`)));
   expect(belongings.filter(({ fate, table, key }) => fate !== 'stays' && !columns.has(`${table}.${key}`))).toEqual([]);
   const emptied = belongings.flatMap(({ table, emptied = [] }) => emptied.map((column) => `${table}.${column}`));

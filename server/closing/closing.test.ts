@@ -41,7 +41,7 @@ const add = <T extends keyof Database>(table: T, ...rows: Partial<Database[T]>[]
     .values(rows as never)
     .execute();
 
-/** Ming has done a bit of everything, and more danmu than two slices hold. */
+/** Gives Ming some rows of every kind, and more danmu than two slices hold. */
 async function live(): Promise<void> {
   const at = world.clock.now;
   const [viewer, uid] = ['u:ming', 'ming'];
@@ -102,7 +102,7 @@ const later = async (ms: number) => {
   await drain(world.app.services.jobs);
 };
 
-/** Columns that still lead to Ming, where nothing may. */
+/** The columns that still lead to Ming although none may. */
 async function traces(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, by, as: form, fate } of belongings) {
@@ -165,7 +165,7 @@ it('leaves nothing that leads to the person, and what belongs to others as it wa
   for (const table of ['purchases', 'wallet_entries'] as const)
     expect(await db.selectFrom(table).select('uid').where('uid', '=', 'ming').execute()).toHaveLength(1);
   expect(await db.selectFrom('favourites').select('viewer').execute()).toEqual([{ viewer: 'u:lin' }]);
-  // Numbers still say what there is.
+  // The counters agree with the rows that are left.
   const shown = async () =>
     await db.selectFrom('tallies').selectAll().where('n', '!=', 0).orderBy('kind').orderBy('subject').execute();
   const before = await shown();
@@ -211,7 +211,7 @@ it('takes the films that were never published with it, and leaves those that wer
   expect(await db.selectFrom('posts').select('id').where('uid', '=', 'ming').execute()).toEqual([{ id: 'liulang' }]);
   expect(await db.selectFrom('post_pictures').select('hash').where('hash', '=', picture.hash).execute()).toEqual([]);
   expect(await db.selectFrom('video_uploads').select('id').execute()).toEqual([]);
-  // What lies of the three on the disk is removed.
+  // The files of the three films on the disk are removed.
   const tidied = await db.selectFrom('jobs').select('state').where('kind', '=', 'film-tidy').execute();
   expect(tidied.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
@@ -277,7 +277,7 @@ it('goes on where it was killed, wherever that was', async () => {
   await ask(await as());
   world.clock.now += CLOSING_MS;
   const { db } = world;
-  // A job that dies after its first step and one slice: the next one finds what is left.
+  // A job that dies after its first step and one slice: the next attempt finds the rows that are left.
   for (let n = 0; n < 3; n += 1) {
     await db
       .updateTable('jobs')

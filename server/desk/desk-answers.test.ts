@@ -7,10 +7,10 @@ import { desk, journalLength, workAs } from '../test/desk-client';
 import { createDeskInputs } from '../test/desk-inputs';
 import { addSocial, createWorld, type World } from '../test/fixture';
 
-/** Every call of the desk, by everybody whom its row in the contract lists. Driven from the table. */
+/** Makes every call of the desk with each role that its row in the contract lists. Driven from the table of calls. */
 const names = Object.keys(deskCalls) as DeskCallName[];
 const definition = (name: DeskCallName): DeskCallDefinition => deskCalls[name];
-/** What these say to input that is right for nobody: a password or a code that no test knows. */
+/** Calls that no prepared input can satisfy: they need a password or a code that no test knows. */
 const proofs: readonly DeskCallName[] = ['deskSignIn', 'deskEnrol', 'deskProve', 'deskNewFactor'];
 
 let world: World;
@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
     const most: readonly Role[] = typeof who === 'string' ? ['owner'] : who;
     let params: object | undefined;
     for (const role of most) {
-      // What only looks leaves everything as it was for the next one.
+      // A call that only reads leaves the data as they were for the next role; after a POST the world is made anew.
       if (params && method === 'POST') {
         await world.close();
         await begin();

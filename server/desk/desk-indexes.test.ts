@@ -9,8 +9,8 @@ import type { World } from '../test/fixture';
 import { createPlanner, listener, type Planner } from '../test/plans';
 
 /**
- * Several filters at once, and the index by which SQLite has to find what they leave: another one finds what one of them leaves, and goes
- * through thousands of rows. PostgreSQL chooses by what its tables hold, which is nothing here.
+ * Several filters at once, and the index by which SQLite has to find the rows that match all of them: another index finds the rows of one
+ * filter only, and reads thousands of them. PostgreSQL chooses by the contents of its tables, which are empty here.
  */
 const expected: readonly [call: DeskCallName, asked: Query, index: string][] = [
   ['titleList', { category: 'movie', vip: 0, gold: true }, 'desk_titles_of_category_by_time'],

@@ -8,7 +8,7 @@ import { type DeskBrowser, desk, halfWay, journalLength, signedOut, workAs } fro
 import { createDeskInputs, type DeskInputs } from '../test/desk-inputs';
 import { addSocial, createWorld, type World } from '../test/fixture';
 
-/** Every call of the desk, by everybody: only what the contract's row lists passes. Driven from the table. */
+/** Makes every call of the desk with every role: only those that the contract's row lists may pass. Driven from the table of calls. */
 const names = Object.keys(deskCalls) as DeskCallName[];
 const definition = (name: DeskCallName): DeskCallDefinition => deskCalls[name];
 
@@ -21,11 +21,11 @@ async function openWorld(): Promise<World> {
 let world: World;
 let inputs: DeskInputs;
 let owner: DeskBrowser;
-/** Who gave the password and nothing more. */
+/** A browser in which the password was given, but no second factor. */
 let half: DeskBrowser;
-/** Somebody of each role. */
+/** A browser for each role. */
 let browsers: Map<Role, DeskBrowser>;
-// One for all: nobody who is refused changes anything, which each test counts.
+// One world for all tests: a refused call changes nothing, and each test checks that the journal did not grow.
 beforeAll(async () => {
   world = await openWorld();
   inputs = createDeskInputs(world);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('is all that there is below the address of the desk: no route stands beside the table', () => {
-  // A tree, four characters a level: what a route shares with another stands in the line above it.
+  // The routes are printed as a tree, four characters a level: a prefix that routes share is in the line above them.
   const path: string[] = [];
   const served = new Set<string>();
   for (const line of world.app.printRoutes({ commonPrefix: false }).split('\n')) {
@@ -48,14 +48,14 @@ it('is all that there is below the address of the desk: no route stands beside t
     const whole = path.join('');
     if (rest.includes('(') && whole.startsWith(DESK_API)) served.add(whole.slice(DESK_API.length));
   }
-  // Behind a route that the tree shows as a star alone.
+  // Calls behind a route that the tree shows only as a star.
   for (const { path } of world.app.callTables.flatMap((table) => [...table.values()]))
     if (path.startsWith(DESK_API)) served.add(path.slice(DESK_API.length));
   expect([...served].sort()).toEqual([...names].sort());
 });
 
 it('a HEAD runs no handler of any call, and is answered as one of a viewer’s call is', async () => {
-  // Of its own: what an input makes is made once.
+  // A world of its own, because each input can be made only once in a world.
   const other = await openWorld();
   const ways = createDeskInputs(other);
   const { cookie, csrf } = await workAs(other, ['owner'], 'ming');
@@ -81,17 +81,17 @@ describe.each(names)('%s', (name) => {
 
   it('is for whom its row names, signed in with both factors, from the page itself', async () => {
     const params = (await inputs[name]()) as object;
-    // What an input made first stands there by right.
+    // Making the input may have written journal entries, which do not count.
     const before = await journalLength(world);
     const asked = async (browser: { cookie: string; csrf: string }, headers = {}) =>
       (await desk(world.app, browser, name, params, headers)).ret;
     if (who === 'open') return expect(await asked(signedOut)).not.toBe(ret.loginRequired);
     expect(await asked(signedOut)).toBe(ret.loginRequired);
-    // A form of a foreign page that has the cookie all the same.
+    // A form of a foreign site that has the cookie all the same, but no CSRF token.
     if (method === 'POST') expect(await asked({ ...owner, csrf: '' })).toBe(ret.forbidden);
     if (method === 'POST') expect(await asked({ ...owner, csrf: 'x'.repeat(owner.csrf.length) })).toBe(ret.forbidden);
     expect(await asked(owner, { origin: 'https://elsewhere.example' })).toBe(ret.forbidden);
-    // What a form of a foreign page may send without being asked for permission.
+    // Content types that a form of a foreign site may send without a CORS preflight.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       if (body) expect(await asked(owner, { 'content-type': type })).not.toBe(ret.ok);
     expect(await asked(owner, { 'sec-fetch-site': 'cross-site' })).toBe(ret.forbidden);

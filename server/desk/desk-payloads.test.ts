@@ -11,30 +11,30 @@ import { payloads } from '../test/payloads';
 import { cleanLines, withoutNul } from '../text';
 
 /**
- * Every text field of every call of the desk, given what wants to be code. Driven from the table of calls, so that a new field is in it
- * by being there. An owner sends it: nothing is refused for who asks.
+ * Fills every text field of every call of the desk with texts that try to be code. Driven from the table of calls, so that a new field is
+ * covered at once. The calls are made by an owner, so that none is refused for its role.
  */
 const names = Object.keys(deskCalls) as DeskCallName[];
 const definition = (name: DeskCallName): DeskCallDefinition => deskCalls[name];
 
-/** One text that is many of them and short enough for most fields: what is stored costs a world each. */
+/** Many payloads in one text that is short enough for most fields: each text that is stored costs a new world. */
 const together = `=1+1'";DROP TABLE users;--<img src=x onerror=alert(1)>{{7*7}}\${7}../%_\\\0\ud800אב👨‍👩‍👧`;
 const few = { together, formula: payloads.formula, 'ten kilobytes': payloads['ten kilobytes'], blank: payloads.blank };
 
-/** What no answer may hold: where in our code it went wrong, or what a database says. */
+/** Text that no response may contain: places in the server's code, or messages of a database. */
 const INSIDE = /\bat \S+ \(|\.ts:\d+|node_modules|SQLITE_|syntax error|violates|sqlite|kysely/i;
 
 /**
- * Fields that are not kept as they were typed, and why: names of things (nothing of that name is there), proofs (hashed), keys
- * (sealed), what its kind does not use.
+ * Fields that are not stored as they were typed, and why: names of things (none has such a name), proofs (hashed), keys (sealed), fields that
+ * the kind does not use.
  */
 const NOT_KEPT =
   /(^|\.)(id|ids|uid|to|account|password|code|clientId|revision|mediaKey|episodeKey|tradeNo|hash|webhookSecret|source)(\.\d+)?$/;
 
-/** Fields that something of the list was taken for. */
+/** Fields that accepted at least one of the payloads. */
 const taken = new Set<string>();
 
-/** What an import or a draft is told is kept with it, and neither its answer nor the journal repeats all of it. */
+/** Calls whose input is stored, but not repeated in full by the response or the journal: imports and drafts. */
 const NOT_REPEATED: readonly DeskCallName[] = [
   'homeDraft',
   'titleDraft',
@@ -61,21 +61,21 @@ async function anew(): Promise<void> {
 beforeAll(begin);
 afterAll(() => world.close());
 
-/** Every text in a value, wherever it stands. */
+/** Every text in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What the journal says of the last acts. */
+/** The journal's entries about the last acts. */
 async function lastActs(): Promise<unknown> {
   const rows = await world.db.selectFrom('desk_journal').selectAll().orderBy('id', 'desc').limit(3).execute();
   return rows.map(({ reason, before, after }) => [reason, JSON.parse(before), JSON.parse(after)]);
 }
 
-/** What an owner would fill in; a world of its own where this one has it already. */
+/** The input that an owner would fill in; in a new world where this one has used it up. */
 async function filledIn(name: DeskCallName): Promise<object> {
-  // A report of one name waits for the one before it to be answered.
+  // A second report with the same name cannot be filed while the first one waits.
   if (name === 'reportDecide') await anew();
   try {
     return (await inputs[name]()) as object;
@@ -85,7 +85,7 @@ async function filledIn(name: DeskCallName): Promise<object> {
   }
 }
 
-/** As it is kept: no NUL, no half characters, nothing at its ends. */
+/** The text as it is stored: without NUL, lone surrogates, and white space at its ends. */
 const kept = (text: string): string => cleanLines(withoutNul(text));
 
 async function ask(name: DeskCallName, params: object, path: Path, text: string) {
@@ -93,7 +93,7 @@ async function ask(name: DeskCallName, params: object, path: Path, text: string)
   const what = [name, path.join('.'), text.slice(0, 40)].join(' ');
   expect([what, answer.status < 500, answer.ret === ret.internal]).toEqual([what, true, false]);
   expect([what, INSIDE.exec(answer.text)?.[0]]).toEqual([what, undefined]);
-  // Who is refused is told why.
+  // A refusal has a message.
   if (answer.ret !== ret.ok) expect([what, answer.msg.length > 3]).toEqual([what, true]);
   return answer;
 }
@@ -127,7 +127,7 @@ describe.each(names.filter((name) => definition(name).method === 'POST'))('%s', 
   it('keeps what is typed as it is, or refuses it', async () => {
     let params = await filledIn(name);
     for (const path of fieldsOf(definition(name).body, params)) {
-      // What was left blank is gone with its row.
+      // A row that was left blank has been dropped, and the field with it.
       if (!hasPlace(params, path)) {
         await anew();
         params = await filledIn(name);

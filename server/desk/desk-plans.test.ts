@@ -16,7 +16,7 @@ import {
   scannedBySqlite,
 } from '../test/plans';
 
-/** What each look is asked, on a world of `addManyForDesk`. A new look, or a new filter, fails until it stands here. */
+/** The parameters of each call that reads, for a world of `addManyForDesk`. A new call, or a new filter, fails until it is listed here. */
 const ways: Ways = {
   about: {
     advert: [{ id: 'many-ad-0' }],
@@ -76,13 +76,13 @@ const ways: Ways = {
   words: ['vip', 'many-order-0'],
 };
 
-/** About one thing of which this world has none. */
+/** Calls about a thing that this world does not have, and why that is right. */
 const unasked: Partial<Record<DeskCallName, string>> = {
   reviewFilm: 'a film in review needs its files; it reads that title and its episodes by their keys',
   helpVersion: 'an old version of a page is read by its id',
 };
 
-/** What reads a large table from its beginning all the same, and why that is right. */
+/** Calls that read a large table from its beginning all the same, and why that is right. */
 const exceptions: Partial<Record<DeskCallName, Record<string, string>>> = {
   alarmList: { alarms: 'those that nobody was told of are few: the count ends at the most that is counted' },
   danmuList: { danmu: 'what is not hidden is nearly all: the count ends at the most that is counted' },
@@ -95,7 +95,7 @@ const exceptions: Partial<Record<DeskCallName, Record<string, string>>> = {
 
 describe('a look of the desk reads no large table from its beginning to its end', () => {
   const { plugin, heard } = listener();
-  /** Statements that were looked at before: most looks ask the same of who it is. */
+  /** Statements that were checked before: most calls run the same ones to find the session. */
   const known = new Set<string>();
   let world: World;
   let browser: DeskBrowser;
@@ -111,7 +111,7 @@ describe('a look of the desk reads no large table from its beginning to its end'
     await world.close();
   });
 
-  /** Large tables that are read from their beginning. */
+  /** The large tables that are read from their beginning. */
   async function scanned(statements: Statement[]): Promise<string[]> {
     const of = planner;
     return of ? statements.flatMap((one) => scannedBySqlite(of, one)) : scannedByPostgres(world.db, statements);
@@ -121,7 +121,7 @@ describe('a look of the desk reads no large table from its beginning to its end'
     const found: string[] = [];
     for (const way of waysToAsk(name, ways)) {
       const answer = await desk(world.app, browser, name, way);
-      // Words that need something beside them are refused in a sentence.
+      // Search words without a required filter are refused with a sentence.
       const isRefused = answer.ret === ret.badRequest && 'q' in way;
       if (!isRefused) expect([name, way, answer.ret, answer.msg]).toEqual([name, way, ret.ok, '']);
       const fresh = heard(world.db).filter((one) => !known.has(one.sql));

@@ -8,20 +8,20 @@ import { addManyForDesk } from '../test/desk-many';
 import { addSocial, createWorld, type World } from '../test/fixture';
 import { addMany } from '../test/many';
 
-/** Longer than anything is kept in memory, shorter than anybody's session. */
+/** Longer than any cache lives, and shorter than a session. */
 const MINUTE_MS = 60_000;
 
-/** Every call of the desk that answers with rows. */
+/** Every call of the desk that returns rows. */
 const lists = (Object.keys(deskCalls) as DeskCallName[]).filter((name) => {
   const { method, data }: DeskCallDefinition = deskCalls[name];
   const info = (data as { properties?: Record<string, { type?: string }> }).properties?.info;
   return method === 'GET' && info?.type === 'array';
 });
 
-/** What those are asked that need to be told of what; all others are asked for everything that there is. */
+/** The parameters of calls that need some; all others are asked for all rows. */
 const asked: { [N in DeskCallName]?: DeskParams<N> } = {
   advertDays: { id: 'many-ad-0' },
-  // All stand on the first page, which is its own count then; one that does not hold them asks for it.
+  // With this size all rows are on the first page, which is its own count; a smaller page would need a statement more for the count.
   commentList: { uid: 'ming', size: 100 },
   commentThread: { id: 'comment-1' },
   figureLines: { span: 'week' },
@@ -37,7 +37,7 @@ const asked: { [N in DeskCallName]?: DeskParams<N> } = {
   wordsOfList: { listId: 'standard' },
 };
 
-/** Lists that have as many rows as ever, and why. */
+/** Lists whose number of rows is fixed, and why. */
 const fixed: Partial<Record<DeskCallName, string>> = {
   figureLines: 'a point for each hour of the span that is asked for',
   advertDays: 'a line for each of the last days',
@@ -48,7 +48,7 @@ const fixed: Partial<Record<DeskCallName, string>> = {
   switches: 'a row for each switch of the table of settings',
 };
 
-/** A world whose lists have `rows` rows each, and a count of the statements that its app asks of the database. */
+/** A world whose lists have `rows` rows each, and a counter of the statements that its app sends to the database. */
 interface Counted {
   world: World;
   browser: DeskBrowser;
@@ -58,7 +58,7 @@ interface Counted {
 async function counted(rows: number): Promise<Counted> {
   const statements = { count: 0 };
   const counter: KyselyPlugin = {
-    // Asked for parts of statements, too.
+    // Kysely calls this for parts of statements, too.
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       statements.count += 1;
@@ -72,7 +72,7 @@ async function counted(rows: number): Promise<Counted> {
   return { world, browser: await workAs(world, ['owner'], 'ming'), statements };
 }
 
-/** Asks one list with nothing in memory. */
+/** Calls one list with empty caches. */
 async function ask({ world, browser, statements }: Counted, name: DeskCallName) {
   world.clock.now += MINUTE_MS;
   statements.count = 0;

@@ -6,7 +6,7 @@ import { desk, workAs } from '../test/desk-client';
 import { createDeskInputs, type DeskInputs } from '../test/desk-inputs';
 import { addSocial, createWorld, type World } from '../test/fixture';
 
-/** Every call that says which row it read, made by two who read the same one. Driven from the table of calls. */
+/** Makes every call that takes a revision twice, by two people who read the same row. Driven from the table of calls. */
 const definition = (name: DeskCallName): DeskCallDefinition => deskCalls[name];
 const names = (Object.keys(deskCalls) as DeskCallName[]).filter((name) =>
   JSON.stringify(definition(name).body ?? {}).includes('"revision"'),
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** All rows of all tables but those that say when somebody last worked here. */
+/** All rows of all tables but the one that holds the time of the last use. */
 async function everything(): Promise<Record<string, string[]>> {
   const tables = (await world.db.introspection.getTables()).map(({ name }) => name);
   const rows = await Promise.all(
@@ -38,7 +38,7 @@ async function everything(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows);
 }
 
-/** Why no revision is asked by the others. */
+/** The other calls, by the reason why they take no revision. */
 const without: Record<string, readonly DeskCallName[]> = {
   'makes something new, under the id of one press': [
     'personNew',
@@ -111,7 +111,7 @@ it.each(names)('%s: the second is told, and changes nothing', async (name) => {
   const before = await everything();
   expect(before.desk_journal).not.toHaveLength(0);
   const second = await desk(world.app, two, name, params);
-  // What was taken away is gone for the second, too.
+  // A removed row is gone for the second editor, too.
   expect(second.ret).toBe(name.endsWith('Remove') ? ret.notFound : ret.conflict);
   expect(second.msg).not.toBe('');
   expect(await everything()).toEqual(before);

@@ -84,19 +84,19 @@ it('has a part for every table of one’s own, but for those that say nothing', 
     'service_agents',
     'comment_mentions',
     'store_plays',
-    // What somebody did for the site is the site's record.
+    // Acts at the desk belong to the site's records.
     'staff',
     'desk_sessions',
     'desk_drafts',
     'desk_journal',
-    // The ledgers have what was granted, and the messages the words about it.
+    // The grant itself is in the ledgers, and the words about it are in the messages.
     'hand_grants',
-    // They are among the pictures.
+    // These files are among the member's pictures.
     'ruling_pictures',
-    // Who at the desk sent money back; the buyer's orders say how much.
+    // The row names the member of staff who made the refund; the buyer's orders say how much it was.
     'refunds',
     'help_versions',
-    // The ledger has each.
+    // The ledger has an entry for each.
     'check_ins',
     'growth_days',
     'earning_sources',
@@ -130,13 +130,13 @@ it('leaves no half of anybody’s data, neither where it fails nor where nobody 
   const idOf = async () => (await world.db.selectFrom('exports').select('id').executeTakeFirstOrThrow()).id;
   await post(world.app, 'requestExport', {}, ming);
   const failing = await idOf();
-  // Its place is taken by what no file replaces.
+  // A folder in the file's place that no file can replace makes the write fail.
   mkdirSync(join(dir, `${failing}.json`, 'in the way'), { recursive: true });
   await drain(world.app.services.jobs);
   expect(readdirSync(dir)).toEqual([`${failing}.json`]);
   rmSync(join(dir, `${failing}.json`), { recursive: true });
   await post(world.app, 'requestExport', {}, ming);
-  // Killed in the middle, and its account is gone by the next attempt.
+  // The job was killed while it wrote, and its account is gone by the next attempt.
   writeFileSync(join(dir, `${await idOf()}.json.part`), '{');
   await world.db.deleteFrom('exports').execute();
   await drain(world.app.services.jobs);

@@ -35,7 +35,7 @@ describe.each([
     await expect(store.write('a', pieces('{"昵称"', new Error('full')))).rejects.toThrow('full');
     expect([await read(store, 'a'), onDisk(), await inBucket()]).toEqual([null, [], []]);
     expect(await store.write('a', pieces('{"昵称":', '"明"}'))).toBe(Buffer.byteLength('{"昵称":"明"}'));
-    // Another server of the site.
+    // A second store on the same folder or bucket stands for another server of the site.
     expect(await read(open(), 'a')).toBe('{"昵称":"明"}');
     await store.write('a', pieces('{}'));
     expect([await read(store, 'a'), onDisk(), await inBucket()]).toEqual(['{}', files, keys]);

@@ -74,7 +74,7 @@ it('keeps sums of what it was told and nothing else: no account, no device, no t
   expect(await everything()).toEqual(before);
 });
 
-/** How many rows each table has that could hold something of a viewer. */
+/** The number of rows in each table that could hold something about a viewer. */
 async function everything() {
   const tables = ['play_records', 'users', 'sign_ins', 'tokens', 'play_leases', 'site_visits', 'watching'] as const;
   const counts: Record<string, number> = {};

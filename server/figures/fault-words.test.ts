@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultWords } from './fault-words';
 
-/** What nobody may read at the desk, as it stands in messages of errors. */
+/** Private data, as they appear in messages of errors; nobody may read them at the desk. */
 const secrets = [
   'hunter2-and-more',
   'ming@example.com',

@@ -48,7 +48,7 @@ async function takeMuteBack(trx: Db, ruling: RulingRow, { until, was }: KeptMute
   if (user.muted_until !== until || until <= now) return true;
   const others = (await repository.ofAccount(trx, uid, 'mute')).filter((one) => one.id !== id && one.kept !== '');
   const longest = (rows: RulingRow[]) => Math.max(0, ...rows.map((one) => (JSON.parse(one.kept) as KeptMute).until));
-  // Of earlier decisions no more counts than was in force when this one was made; later decisions count in full.
+  // An earlier decision counts only up to the mute that was in force when this one was made; later decisions count in full.
   const before = Math.min(was, longest(others.filter((one) => !isLater(one, ruling))));
   const then = Math.max(before, longest(others.filter((one) => isLater(one, ruling))));
   await shortenMute(trx, { uid, at: now, until: then > now ? then : 0 });

@@ -35,7 +35,7 @@ it('lets comments go for good when nobody may appeal any more, with their pictur
   await drain(world.app.services.jobs);
   expect(await db.selectFrom('ruling_pictures').select('hash').execute()).toHaveLength(1);
   clock.now += 86_400_000;
-  // A bucket that does not answer in that moment is asked again.
+  // Where the bucket does not respond at that moment, the call is repeated.
   const { fileStore: store } = world.app.services;
   const asked: string[] = [];
   vi.spyOn(store, 'remove').mockImplementation(async ({ hash }) => {

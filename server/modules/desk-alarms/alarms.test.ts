@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 const KEY = 'a-key-of-this-test-42';
 const roomy: Disk = { what: 'data', free: 400e9, total: 1000e9 };
 
-/** Who is told: a server on loopback that keeps what it gets. */
+/** The receiver of a webhook: a server on loopback that keeps the requests it gets. */
 interface Receiver {
   url: string;
   got: { body: string; signature: string; type: string }[];
@@ -81,10 +81,10 @@ const lookOnce = () => {
   const { jobs, alarms } = world.app.services;
   return look({ db: world.db, clock: () => world.clock.now, jobs, disks: async () => [disk], tell: alarms.tell });
 };
-/** A look, and all that is told because of it. */
+/** Runs one check, and sends all messages that it queues. */
 async function lookAndTell(after = 0): Promise<void> {
   world.clock.now += after;
-  // The desk's session is over by then.
+  // The desk's session has expired by then.
   if (after >= HOUR) owner = await workAs(world, ['owner']);
   await lookOnce();
   await drain(world.app.services.jobs);
@@ -303,7 +303,7 @@ describe('the setup', () => {
     expect(data.info[0]).toMatchObject({ act: 'alarmSetupSave', reason: '换值班的人' });
     expect(data.info[0]?.after).toMatchObject({ webhookSecret: '***', hasSecret: true });
     expect(JSON.stringify(data)).not.toContain(KEY);
-    // Nothing typed keeps the key; without an address there is none.
+    // An empty field keeps the key; removing the address removes the key.
     expect((await save({ language: 'zh-TW' })).data.hasSecret).toBe(true);
     expect((await save({ webhook: '' })).data.hasSecret).toBe(false);
   });

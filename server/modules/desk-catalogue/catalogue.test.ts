@@ -31,7 +31,7 @@ describe('the list of titles', () => {
   it('goes on from page to page in each order, without a title twice or left out', async () => {
     await addTitles(
       world.db,
-      // Many share a place, so that the key alone tells them apart.
+      // Many rows have the same sorted value, so that only the key tells them apart.
       Array.from({ length: 23 }, (_, n) => titleRow(`many-${n}`, `同名${n % 3}`, { hit: n % 4, published_at: n % 5 })),
     );
     const { total } = await list({ size: 1 });
@@ -59,7 +59,7 @@ describe('the list of titles', () => {
     expect(await keys({ gold: true, category: 'anime', vip: 1, series: true })).toEqual(['gold-one']);
     expect(await keys({ category: 'anime', gold: false })).not.toContain('gold-one');
     expect(await keys({ q: '黄金列车' })).toEqual(['gold-one']);
-    // As it is written in Taiwan, by initials, by its key.
+    // The search finds it in Traditional characters, by initials, and by its key.
     expect(await keys({ q: '黃金列車' })).toEqual(['gold-one']);
     expect(await keys({ q: 'hjlc' })).toEqual(['gold-one']);
     expect(await keys({ q: 'gold-one' })).toEqual(['gold-one']);
@@ -67,7 +67,7 @@ describe('the list of titles', () => {
     expect(await keys({ q: '%' })).toEqual([]);
     expect(await keys({ q: '没有这部片' })).toEqual([]);
     expect((await desk(world.app, editor, 'titleList', { after: 'nonsense' })).ret).toBe(ret.badRequest);
-    // Nor does a mark that somebody made up end in a fault, on any database.
+    // A cursor that somebody made up causes no fault either, on any database.
     const made = (mark: unknown) => Buffer.from(JSON.stringify(mark)).toString('base64url');
     for (const mark of [['x', 'y'], [1.5, 'y'], [1e300, 'y'], [1, 'y\0'], ['\0', 'y'], [1], [1, 2], {}, [null, 'y']]) {
       const answer = await desk(world.app, editor, 'titleList', { sort: 'hit', after: made(mark) });
@@ -102,7 +102,7 @@ describe('what is said of a title', () => {
       .where('media_key', '=', 'walle')
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ gold: 12, teen: 1, search_title: '拾荒机器人' });
-    // By the clock of the database, where that is another machine's: now, and not when it was made.
+    // The time comes from the database's clock, which may be another machine's; so it is compared with some tolerance.
     expect(Math.abs(Number(row?.changed_at) - world.clock.now)).toBeLessThan(10_000);
     const owner = await workAs(world, ['owner']);
     const { data } = await desk(world.app, owner, 'journal', { kind: 'title', subject: 'walle' });
@@ -118,7 +118,7 @@ describe('what is said of a title', () => {
     expect(late.ret).toBe(ret.conflict);
     expect(late.data).toMatchObject({ current: { director: '甲' } });
     expect((await open()).facts.director).toBe('甲');
-    // Plays are nobody's change.
+    // A play is not a change that an editor could overwrite.
     const { revision: now } = (await open()).facts;
     await world.db.updateTable('titles').set({ hit: 9_999 }).where('media_key', '=', 'walle').execute();
     expect((await save({ director: '丙' }, { revision: now })).ret).toBe(ret.ok);
@@ -171,7 +171,7 @@ describe('who publishes a title, and since when', () => {
     expect((await save({ uploader: 'ming' })).data.uploader).toBe('ming@example.com');
     expect([await uploaderNow(), (await postOf('walle'))?.uid]).toEqual(['ming', 'ming']);
     expect([await praiseOf('vip'), await praiseOf('ming')]).toEqual([before, 1]);
-    // What nobody counts anew later is what it was counted to by then.
+    // A full recount gives the same numbers.
     await recountTallies(world.db);
     expect([await praiseOf('vip'), await praiseOf('ming')]).toEqual([before, 1]);
     expect((await save({ uploader: '' })).data.uploader).toBe('');
@@ -237,12 +237,12 @@ describe('episodes', () => {
     expect((await change([first, { ...given(two), title: '下', revision: 'old' }])).ret).toBe(ret.conflict);
     expect((await open('two-parts')).episodes).toEqual([one, two]);
     expect((await change([first])).ret).toBe(ret.ok);
-    // Whoever read the second before the first was changed is in nobody's way.
+    // An editor who read the second episode before the first was changed is not refused.
     expect((await change([{ ...given(two), title: '下' }])).data.episodes).toMatchObject([
       { title: '上', vip: 3, freeAt: world.clock.now + 1_000 },
       { title: '下', vip: 0 },
     ]);
-    // An episode of another title is none of this one.
+    // An episode of another title is refused.
     const [foreign] = (await open()).episodes;
     if (!foreign) throw new Error('an episode');
     expect((await change([given(foreign)])).ret).toBe(ret.notFound);

@@ -22,7 +22,7 @@ const ids = async () => (await list()).info.map(({ id }) => id);
 const open = async (id: string) => (await desk(world.app, editor, 'collection', { id })).data;
 const save = (id: string, facts: CollectionFacts, revision: string) =>
   desk(world.app, editor, 'collectionSave', { id, facts, revision, reason: '' });
-/** As viewers see it. */
+/** The titles of a collection as viewers see them. */
 const shown = async (id: string) => {
   const { data } = await signedGet(world.app, 'collectionDetail', { id }, { now: world.clock.now });
   return data.info.map(({ mediaKey }) => mediaKey);
@@ -53,7 +53,7 @@ it('a collection is made at the end, filled in an order, and put first; viewers 
     [id, 3],
     ['space', 2],
   ]);
-  // Whoever read the order before is told.
+  // An editor who read the order before the change is refused.
   expect((await desk(world.app, editor, 'collectionsOrder', put)).ret).toBe(ret.conflict);
 });
 

@@ -54,7 +54,7 @@ it('what is said of a title is seen before it is saved, cleaned as it would be',
   const mine = cookieOf(await desk(world.app, editor, 'titleDraft', { mediaKey: 'walle', facts: tried }));
   expect(await title(mine)).toMatchObject({
     ...{ title: '新片名', description: '新的简介', year: 2031, genres: ['科幻'] },
-    // What is no text of an editor's is as it was.
+    // Fields that no editor writes are unchanged.
     ...{ hit: before.hit, episodes: before.episodes, score: before.score },
   });
   expect(await title()).toEqual(before);

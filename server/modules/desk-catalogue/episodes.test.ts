@@ -29,7 +29,7 @@ async function withdraw(episodeKey: string, { withdrawn = true, reason = '字幕
   return desk(world.app, editor, 'episodeWithdraw', body);
 }
 
-/** As viewers see them. */
+/** The episodes as viewers see them. */
 const listed = async (traditional = false) => {
   const { data } = await signedGet(world.app, 'episodes', { mediaKey: KEY }, visitor(traditional));
   return data.info;
@@ -43,7 +43,7 @@ const goOn = async () => (await signedGet(world.app, 'playRecords', { unfinished
 
 const turned = (seasons: EpisodeOrder['seasons']) =>
   seasons.map((one) => ({ ...one, episodes: [...one.episodes].reverse() }));
-/** The first episode is a season, the others another one. */
+/** Seasons of which the first holds the first episode, and the second all others. */
 const divided = (seasons: EpisodeOrder['seasons']) => {
   const [first = '', ...rest] = seasons.flatMap(({ episodes }) => episodes);
   return [
@@ -141,9 +141,9 @@ describe('an episode that is taken back', () => {
     expect((await watch('zhuixu-1', 90)).ret).toBe(ret.notFound);
     const kept = await post(world.app, 'keptRights', { episodeKeys: 'zhuixu-1,zhuixu-2' }, visitor());
     expect(kept.data.info.map(({ allowed }) => allowed)).toEqual([false, true]);
-    // Whoever was in it goes on with the next one.
+    // A viewer who was watching the withdrawn episode continues with the next one.
     expect(await goOn()).toMatchObject([{ episodeKey: 'zhuixu-2', position: 0 }]);
-    // A file of it is nobody's any more; segments ask at most every few seconds.
+    // The files of the episode are refused; the gate caches its decision for some seconds.
     world.clock.now += GATES_MS + 1;
     const file = await world.app.inject({ url: `/media/zhuixu/e1/manifest.mpd` });
     expect(file.statusCode).toBe(403);
@@ -160,7 +160,7 @@ describe('an episode that is taken back', () => {
     await withdraw('zhuixu-2');
     expect(await goOn()).toMatchObject([{ episodeKey: 'zhuixu-3', position: 0 }]);
     expect(await play()).toMatchObject({ episodeKey: 'zhuixu-3', position: 0 });
-    // Nothing follows: what comes before it is nearer than the beginning.
+    // No episode follows: the one before is nearer than the first one.
     await withdraw('zhuixu-2', { withdrawn: false, reason: '' });
     world.clock.now += 1;
     await watch('zhuixu-3', 300);

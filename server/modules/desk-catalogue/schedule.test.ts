@@ -13,7 +13,7 @@ import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { addTitles, createWorld, danmuRow, NOON, PASSWORD, titleRow, type World } from '../../test/fixture';
 import { drain, listening } from '../../test/jobs';
 
-/** No other text of the world holds it. */
+/** A key that no other text of the world contains. */
 const KEY = 'wanxia';
 const MINUTE = 60_000;
 let world: World;
@@ -61,7 +61,7 @@ const withdraw = () => plan({ withdrawn: true });
 const status = async (url: string) => (await world.app.inject({ url })).statusCode;
 const isListed = async () => JSON.stringify((await ask('titleList')).data).includes(KEY);
 
-/** What shows a title to a viewer, each with what it is asked. */
+/** Calls that show a title to viewers, each with its parameters. */
 const shows: [EndpointName, Fields][] = [
   ['homePage', {}],
   ['titleList', { genre: '冒险' }],
@@ -75,7 +75,7 @@ const shows: [EndpointName, Fields][] = [
   ['favourites', {}],
   ['goldPrices', { mediaKeys: KEY }],
 ];
-/** What answers about one title. */
+/** Calls that return data about one title. */
 const about: [EndpointName, Fields][] = [
   ['titleDetails', { mediaKey: KEY }],
   ['episodes', { mediaKey: KEY }],
@@ -94,7 +94,7 @@ const about: [EndpointName, Fields][] = [
   ['addPlayRecord', { episodeKey: `${KEY}-1`, position: 40, duration: 600 }],
 ];
 
-/** As a viewer who bought it, watched it and keeps it. */
+/** Makes a viewer buy the title, watch it, and add it to their favourites. */
 async function watches(): Promise<void> {
   await ask('payByGold', { mediaKey: KEY });
   await ask('addPlayRecord', { episodeKey: `${KEY}-1`, position: 30, duration: 600 });
@@ -121,7 +121,7 @@ describe('a withdrawn title', () => {
     expect(words).not.toContain('晚霞列车');
     expect((await plan({ withdrawn: false })).ret).toBe(ret.ok);
     expect([await shown(), await answers()]).toEqual([everywhere, answered]);
-    // What was only away for a while is no new work.
+    // A title that was only withdrawn for a while keeps its time of publication.
     expect((await open()).title.publishedAt).toBe(NOON - MINUTE);
   });
 

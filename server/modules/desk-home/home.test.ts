@@ -20,7 +20,7 @@ async function save(facts: HomeFacts, page: Page = '', revision = '') {
   const of = revision || (await plan(page)).facts.revision;
   return desk(world.app, editor, 'homeSave', { page, facts, revision: of, reason: '' });
 }
-/** The page as a viewer gets it. */
+/** The home screen as a viewer gets it. */
 async function shown(fields: Record<string, string | number> = {}, cookie = '') {
   const { data } = await signedGet(world.app, 'homePage', fields, { now: world.clock.now, cookie });
   return {
@@ -56,18 +56,18 @@ it('viewers get the shelves and the hero of an editor, and what the site adds be
   expect(after.shelves).toHaveLength(before.shelves.length);
   expect(after.hero[0]).toBe('diqiu');
   expect(after.hero.slice(1)).toEqual(before.hero.filter((key) => key !== 'diqiu').slice(0, 5));
-  // In Taiwan, under the words for Taiwan.
+  // Viewers in Taiwan get the title for Taiwan.
   expect((await shown({ i18n: 1 })).shelves[0]?.[1]).toBe('週末的片單');
-  // Another page is what it was, and may have a collection that no site would put there.
+  // Another page is unchanged, and may have a collection that the site would not put there by itself.
   expect(await ids({ category: 'movie' })).not.toContain('collection-space');
   await save({ shelves: [placed({ kind: 'collection', source: 'space' })], hero: [] }, 'movie');
   expect((await ids({ category: 'movie' }))[0]).toBe('collection-space');
-  // The shelf keeps its id, so that nothing on a viewer's screen is another one after the next save.
+  // The shelf keeps its id, so that viewers' screens recognise it after the next save.
   const again = await plan();
   const { revision, ...read } = again.facts;
   await save({ ...read, hero: [] }, '', revision);
   expect((await plan()).facts.shelves.map(({ id }) => id)).toEqual(read.shelves.map(({ id }) => id));
-  // Back to the site's own.
+  // An empty arrangement brings the site's own back.
   await save({ shelves: [], hero: [] });
   expect(await shown()).toEqual(before);
 });
@@ -84,7 +84,7 @@ it('a title that was withdrawn, and one that is not fit for the young, drop out 
   expect(names.find(({ mediaKey }) => mediaKey === 'walle')).toMatchObject({ withdrawn: true });
   await change('diqiu', { withdrawn: 1 });
   expect((await shown()).shelves.map(([, title]) => title)).not.toContain('周末看什么');
-  // Removed for good: gone from the plan, too.
+  // A title that was removed for good is gone from the plan, too.
   await world.db.deleteFrom('titles').where('media_key', '=', 'walle').execute();
   expect((await plan()).facts).toMatchObject({ hero: ['diqiu'], shelves: [{ items: ['diqiu'] }] });
 });
@@ -130,14 +130,14 @@ it('a draft is shown to its editor’s browser alone, until it ends or is too ol
   const [site, movies] = [await ids(), await ids({ category: 'movie' })];
   expect((await ids({}, mine))[0]).toBe('own-titles-own');
   expect(await ids({}, 'danmu_draft=00000000000000000000000000000000')).toEqual(site);
-  // Of another page it says nothing.
+  // The draft of one page does not change another page.
   expect(await ids({ category: 'movie' }, mine)).toEqual(movies);
   expect((await plan()).facts.shelves).toEqual([]);
-  // The next one stands in its place, and has another version.
+  // The next draft replaces the one before, and has another version.
   expect((await draft()).version).toBe(version);
   expect((await draft('', { ...facts, hero: ['walle'] })).version).not.toBe(version);
   expect((await shown({}, mine)).hero[0]).toBe('walle');
-  // Another tab tries out another page: both are shown, and each ends by itself.
+  // A second tab shows a draft of another page: both are shown, and each ends by itself.
   expect((await draft('movie')).cookie).toBe(mine);
   expect([(await ids({}, mine))[0], (await ids({ category: 'movie' }, mine))[0]]).toEqual(
     Array(2).fill('own-titles-own'),
@@ -146,7 +146,7 @@ it('a draft is shown to its editor’s browser alone, until it ends or is too ol
   expect([await ids({}, mine), (await ids({ category: 'movie' }, mine))[0]]).toEqual([site, 'own-titles-own']);
   expect(await end('movie')).toMatch(/^danmu_draft=; Path=\/api; Max-Age=0;/);
   expect(await ids({ category: 'movie' }, mine)).toEqual(movies);
-  // Somebody else has drafts of their own, and old ones go with the next one that is made.
+  // Another editor has drafts of their own, and old drafts are deleted when the next one is made.
   await draft();
   world.clock.now += 600_001;
   expect(await ids({}, mine)).toEqual(site);

@@ -48,13 +48,13 @@ const begin = async (path = 'films', facts: object = {}) =>
 const now = async (id: string): Promise<DeskImport> => (await ask('importOne', { id })).data;
 const log = async (id: string) => (await ask('importLog', { id })).data.lines;
 
-/** Days go by, and with them the session at the desk. */
+/** Lets days go by, and signs in again, because the session at the desk ends meanwhile. */
 async function later(days: number): Promise<void> {
   world.clock.now += days * 86_400_000;
   editor = await workAs(world, ['editor']);
 }
 
-/** Tells of files, and sends all of their chunks. */
+/** Announces files, and sends all of their chunks. */
 async function upload(files: Record<string, Buffer>, title = '', facts: object = {}) {
   const said = Object.entries(files).map(([name, bytes]) => ({ name, bytes: bytes.length, modifiedAt: 1 }));
   const begun = await ask('importUpload', { title, files: said, facts: { ...noFacts, ...facts } });
@@ -100,7 +100,7 @@ describe('a folder of the server', () => {
     expect(lines.map(({ n }) => n)).toEqual(lines.map((_, at) => at + 1));
     expect(lines.map(({ level }) => level)).toEqual(expect.arrayContaining(['info', 'warn', 'error']));
     expect(JSON.stringify([lines, row])).not.toContain(root);
-    // The one that failed was mended: the rest is left as it is.
+    // The file that failed was repaired: only that one is imported again.
     await makeFilm(join(films, '破的.mkv'));
     expect((await ask('importRetry', { id, reason: '换了文件' })).data.state).toBe('waiting');
     await drained();
@@ -182,7 +182,7 @@ describe('a folder of the server', () => {
   it('goes on where a worker was killed in the middle, and says so', async () => {
     await makeFilm(join(films, '山那边.mp4'));
     const { id } = await begin();
-    // What a kill leaves: a row that says it runs, and a lease that ends by itself.
+    // The state after a kill: a row that says that it runs, and a lease that expires.
     await world.db.updateTable('imports').set({ state: 'running' }).where('id', '=', id).execute();
     await drained();
     expect(await now(id)).toMatchObject({ state: 'done', counts: { imported: 1 } });
@@ -211,7 +211,7 @@ describe('an upload', () => {
     expect((await send(0, part(0).subarray(1))).ret).toBe(ret.badRequest);
     expect((await send(film.chunks)).ret).toBe(ret.badRequest);
     expect((await ask('importReady', { id: row.id })).ret).toBe(ret.conflict);
-    // Somebody chooses the same files again: what is there need not be sent.
+    // The same files are chosen again: chunks that the server has need not be sent.
     const there = (await ask('importFiles', { id: row.id })).data.files;
     expect(there.map(({ name, present }) => [name, present.indexOf('1')])).toEqual([
       ['大海.mp4', 1],
@@ -245,7 +245,7 @@ describe('an upload', () => {
       mayRetry: true,
     });
     expect(readdirSync(join(own, '.uploads', id))).toEqual(['风 雨']);
-    // Nobody goes on with it: its files go, and with them the way to try again.
+    // Nobody continues the upload: its files are deleted, and it cannot be retried any more.
     await later(importLimits.keptDays + 1);
     await drained();
     expect((await now(id)).mayRetry).toBe(false);
@@ -280,7 +280,7 @@ describe('an upload', () => {
       { title: '乙', year: 0, source_hash: sha256Of(other) },
     ];
     expect(await stand()).toEqual(both);
-    // The same once more is the same; another film of that name is told to have another one.
+    // The same file once more changes nothing; for another film of that name, the log asks for another name.
     expect(await sent({ 'other.mp4': one }, '甲')).toMatchObject({ state: 'done', counts: { imported: 0, failed: 0 } });
     const refused = await sent({ 'other.mp4': other }, '甲', { year: 2031 });
     const unnamed = await sent({ '甲.mp4': await film('丙') });

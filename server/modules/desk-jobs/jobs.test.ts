@@ -72,7 +72,7 @@ it('of work that comes again by itself this turn alone is called off, and the ne
     .where('state', '=', 'waiting')
     .execute();
   expect(waiting).toEqual([{ run_at: nextTurn, payload: JSON.stringify({ hour: nextTurn / 3_600_000 }) }]);
-  // It is really done then, and goes on by itself.
+  // The job runs at its next turn, and enqueues the one after it.
   world.clock.now = nextTurn;
   await drain(world.app.services.jobs);
   const after = (await list({ kind: 'vip-hour', state: 'waiting' })).info;

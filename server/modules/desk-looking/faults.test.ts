@@ -39,7 +39,7 @@ it('faults of all processes stand in one list, the latest first, a minute after 
     ['two', '/media/*', 0, 't-/media/*', NOON + 1],
     ['one', '/api/a', 500, 't-/api/a', NOON],
   ]);
-  // Each is written once.
+  // Each fault is written once.
   await one.flush(MINUTE, false);
   expect(await list()).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ it('adds up what two processes counted in the same minutes', async () => {
   const { rates, watched, beacon, at } = await now();
   expect(at).toBe(NOON);
   expect(rates).toMatchObject({ viewers: 6, sockets: 20, plays: 2, danmu: 20, answers: 0.5, errors: 10 });
-  // Of 90 answers 85.5 took no longer: the slow ones lie between 1 and 2.5 seconds.
+  // The quantile falls on response 85.5 of 90, which is one of the slow ones: between 1 and 2.5 seconds.
   expect(rates.answerMs).toBeGreaterThan(1_000);
   expect(rates.answerMs).toBeLessThanOrEqual(2_500);
   expect([rates.firstFrameMs, rates.stalls, beacon]).toEqual([null, null, false]);
@@ -53,7 +53,7 @@ it('adds up what two processes counted in the same minutes', async () => {
     { mediaKey: 'walle', title: 'Wall·E 机器人', viewers: 5 },
     { mediaKey: 'liulang', title: '流浪地球', viewers: 1 },
   ]);
-  // What is written a second time is added, and what was watched before is replaced.
+  // Counts that are written a second time are added, and the watched episodes are replaced.
   one.count('plays', 3);
   await one.flush(MINUTE - 1, false);
   expect((await now()).rates).toMatchObject({ plays: 3, viewers: 6 });

@@ -113,9 +113,9 @@ it('a film that waits plays for who reviews it alone, and counts nowhere', async
   const [episode] = data.episodes;
   expect(episode?.dash).toBe(`${episode?.grant}/${folder}/manifest.mpd`);
   expect(await fetched(episode?.dash ?? '')).toBe(200);
-  // Another's film is not had under it, and a grant that somebody has changed is none.
+  // The grant does not open another film, and a grant that was tampered with opens none.
   expect(await fetched(`${episode?.grant}x/${folder}/manifest.mpd`)).toBe(403);
-  // One episode of many is had alone; another title's is not had by its key.
+  // One episode of many can be asked for alone; an episode of another title is not found.
   const one = async (episodeKey: string) => desk(world.app, browser, 'reviewFilm', { id: 'walle', episodeKey });
   expect((await one('walle-1')).data.episodes.map((found) => found.episodeKey)).toEqual(['walle-1']);
   expect((await one('liulang-1')).ret).toBe(ret.notFound);

@@ -19,12 +19,12 @@ afterEach(() => world.close());
 const list = async (params: object = {}, browser = cashier) =>
   (await desk(world.app, browser, 'orderList', params)).data;
 const idsOf = async (params: object) => (await list(params)).info.map(({ id }) => id);
-/** Between VIP time and its journal. */
+/** The number of differences between VIP time and its ledger. */
 const differences = () => compare({ db: world.db, report: () => undefined });
 const vipOf = (uid: string) =>
   world.db.selectFrom('users').select('vip_expires_at').where('id', '=', uid).executeTakeFirstOrThrow();
 
-/** What the site wrote to somebody, the first letter first. */
+/** The site's letters to a member, the earliest first. */
 const lettersOf = (uid: string) =>
   world.db.selectFrom('system_messages').select(['title', 'text']).where('uid', '=', uid).orderBy('id').execute();
 
@@ -89,7 +89,7 @@ describe('giving money back', () => {
       refunds: [{ amount: 700, days: 10, whole: false, state: 'going', reason: '少看了几天' }],
     });
     expect((await vipOf('ming')).vip_expires_at).toBe(until - 10 * DAY_MS);
-    // The same press again changes nothing; another one for more than is left is refused.
+    // The same press again changes nothing; another press for more than is left is refused.
     expect((await refund('a', 700, 10)).data.order.refunded).toBe(700);
     expect((await refund('a', 800, 10)).msg).toBe('这次提交已经用于另一笔退款，请重新填写');
     expect((await refund('b', 1_201)).msg).toBe('超过了还能退的金额，请刷新后再看');
@@ -114,7 +114,7 @@ describe('giving money back', () => {
   });
 
   it('takes no more days back than are left, and gives them back where the provider refuses', async () => {
-    // The sandbox has no trade of that number: it refuses.
+    // The sandbox provider has no trade of that number, and refuses.
     const id = await addPaidOrder(world, { at: world.clock.now - 25 * DAY_MS });
     const until = (await vipOf('ming')).vip_expires_at;
     await desk(world.app, cashier, 'orderRefund', { id, clientId: 'a', amount: 700, days: 10, reason: 'x' });
@@ -128,7 +128,7 @@ describe('giving money back', () => {
       mayRefund: true,
     });
     expect(await differences()).toBe(0);
-    // The letter that said that it was sent back is not the last word.
+    // After the letter about the refund, a second one says that it failed.
     const written = await lettersOf('ming');
     expect(written.map(({ title }) => title)).toEqual(['部分退款已办理', '退款没有成功']);
     expect(written[1]?.text).toContain('7.00 CNY');
@@ -158,7 +158,7 @@ describe('giving money back', () => {
       '一份会员礼物的时长有变化',
       '一份会员礼物的时长已恢复',
     ]);
-    // Their devices show the end as it is again; that the order stands as it was is not told as a new gift.
+    // The devices of the member show the restored end of VIP; the restored order is not announced as a new gift.
     const events = () => emit.mock.calls.map(([name]) => name);
     await expect.poll(() => events().filter((name) => name === 'userStateChange')).toHaveLength(2);
     expect(toUser).toHaveBeenCalledWith('vip');

@@ -23,7 +23,7 @@ const end = (id: string, way: 'settle' | 'void', reason = '刷单') =>
   desk(world.app, cashier, 'bargainEnd', { id, way, reason });
 const rowOf = async (id: string) => (await bargain(world.db, id))!;
 
-/** Somebody with an account of a year helps. */
+/** Lets a friend with an account that is a year old help. */
 async function helps(n: number, id: string) {
   const uid = `friend-${n}`;
   await world.db

@@ -96,7 +96,7 @@ describe('decisions', () => {
     expect(data).toMatchObject({ locked: true, lockReason: '多次发布广告' });
     const refused = await post(world.app, 'checkSession', {}, { token, now: world.clock.now });
     expect(refused.msg).toContain('多次发布广告');
-    // A second reviewer has the page of before.
+    // A second reviewer still has the page as it was before.
     const late = await desk(world.app, await workAs(world, ['reviewer'], 'late'), 'personUnlock', {
       ...body,
       reason: '误会',

@@ -29,7 +29,7 @@ const letters = async (uid: string) =>
       .orderBy('id')
       .execute()
   ).map((one) => one.title);
-/** What waits to be sent, as the job holds it. */
+/** The number of mails that wait to be sent, as their jobs hold them. */
 const mails = async () =>
   (await world.db.selectFrom('jobs').select('payload').where('kind', 'like', '%mail%').execute()).length;
 const journal = async () =>
@@ -83,7 +83,7 @@ describe('a profile', () => {
     const [text] = await world.db.selectFrom('system_messages').select('text').where('uid', '=', 'vip').execute();
     expect(text?.text).toContain('昵称、头像不符合社区规范');
     expect(text?.text).toContain('昵称里有广告');
-    // Its owner chooses anew at once.
+    // The owner can choose a new name at once.
     const token = await login(world.app, 'vip@example.com', PASSWORD);
     const chosen = await post(world.app, 'updateProfile', {}, { token, now: world.clock.now }, { nickName: '星河' });
     expect(chosen.data.user.nickName).toBe('星河');

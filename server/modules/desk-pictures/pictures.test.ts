@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A poster of one colour; each colour is a picture of its own. */
+/** Makes a poster of one colour; each colour is a picture of its own. */
 const poster = (background: string) =>
   sharp({ create: { width: 1200, height: 1800, channels: 3, background } })
     .jpeg()
@@ -84,7 +84,7 @@ describe('a picture from the disk of an editor', () => {
     expect(await part(0)).toMatchObject({ present: '101', address: '' });
     const whole = await part(1);
     expect(whole).toMatchObject({ present: '111', address: expect.stringMatching(/^\/files\/.*png$/) });
-    // The same press again, whose answer did not come.
+    // A second press whose first response was lost returns the same picture.
     expect(await part(1)).toEqual(whole);
   });
 
@@ -133,7 +133,7 @@ describe('a picture that nothing shows', () => {
     const next = await sent('#0000aa');
     expect((await changeTitle({ poster: next, thumb: next })).ret).toBe(ret.ok);
     await later(8);
-    // Somebody else's poster still.
+    // Another title still uses the poster.
     expect([await isThere(old), await isThere(next)]).toEqual([true, true]);
     await changeTitle({ poster: '' }, 'diqiu');
     await later(6);

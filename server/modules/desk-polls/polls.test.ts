@@ -33,7 +33,7 @@ const ming = () => login(world.app, 'ming@example.com', PASSWORD, { now: world.c
 const shown = async (traditional = false) =>
   (await signedGet(world.app, 'votes', { mediaKey: 'liulang' }, { traditional, now: world.clock.now })).data.info;
 
-/** Polls of vip's under another title. */
+/** Adds polls that the member vip has asked under another title. */
 async function addMembers(): Promise<void> {
   const by = (id: string, more: object) => voteRow(id, { uid: 'vip', media_key: 'walle', ...more });
   await world.db
@@ -103,7 +103,7 @@ it('words change until the first vote, the end at any time; an option with other
   expect((await edit(changed)).ret).toBe(ret.ok);
   const token = await ming();
   const vote = (optionId: string) => signedGet(world.app, 'castVote', { optionId }, { token, now: world.clock.now });
-  // Who still sees the old words votes for nothing; the option that stayed is the same one.
+  // A vote for a replaced option counts for nothing; an option that stayed keeps its id.
   expect((await vote(gone)).ret).toBe(ret.notFound);
   expect((await vote(stays)).data).toMatchObject({ total: 1, mine: stays });
   const refused = await edit(facts());
@@ -112,7 +112,7 @@ it('words change until the first vote, the end at any time; an option with other
   const same = { title: kept.title, titleTw: kept.titleTw, options: changed.options };
   expect((await edit({ ...same, endsAt: NOON + HOUR })).ret).toBe(ret.ok);
   expect((await one(id)).endsAt).toBe(NOON + HOUR);
-  // Votes from before count as votes.
+  // Votes that were in the data from the beginning count as votes, too.
   const old = await one('vote-1');
   const other = await save({ id: 'vote-1', mediaKey: 'liulang', facts: facts(), revision: old.revision });
   expect(other.ret).toBe(ret.conflict);

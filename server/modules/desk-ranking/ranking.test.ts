@@ -59,18 +59,18 @@ it('puts pins first in their order, whoever played them, and leaves out what is 
   expect((await save(everywhere, facts(['chongqing', 'vipfilm'], ['walle']))).msg).toBe('');
   for (const period of ['day', 'week', 'month'])
     expect(await shown({ period })).toEqual(['chongqing', 'vipfilm', 'diqiu']);
-  // What leads one period stands before what leads them all, and may bring back what is kept out elsewhere.
+  // The pins of one period come before those of all periods, and may bring back a title that is left out of all periods.
   await save({ period: 'week', category: '' }, facts(['walle', 'vipfilm']));
   expect(await shown({ period: 'week' })).toEqual(['walle', 'vipfilm', 'chongqing', 'diqiu']);
   expect(await shown()).toEqual(['chongqing', 'vipfilm', 'diqiu']);
-  // The figure of a pin is its own, not the one of the place.
+  // A pinned title shows its own number of plays, and not that of its place.
   const { data } = await signedGet(world.app, 'ranking', { period: 'day' }, { now: world.clock.now });
   expect(data.info.map(({ hit }) => hit)).toEqual([0, 10, 20]);
   expect((await rule(everywhere)).rules).toEqual([
     { period: '', category: '', pins: 2, out: 1 },
     { period: 'week', category: '', pins: 2, out: 0 },
   ]);
-  // Back to plays.
+  // Without entries the ranking goes by plays again.
   for (const period of ['', 'week'] as const) await save({ period, category: '' }, facts([]));
   expect([await shown(), (await rule(everywhere)).rules]).toEqual([['walle', 'diqiu', 'vipfilm'], []]);
 });
@@ -98,7 +98,7 @@ it('drops what a viewer may not see, and fills up', async () => {
   });
   await world.db.deleteFrom('titles').where('media_key', '=', 'chongqing').execute();
   expect((await rule(everywhere)).facts.pins).toEqual([entry('diqiu')]);
-  // One that went to another category leads its old one no more.
+  // A title that was moved to another category does not lead its old one any more.
   await save({ period: '', category: 'movie' }, facts(['vipfilm']));
   await change('vipfilm', { category: 'anime' });
   expect(await shown({ category: 'movie' })).toEqual(['walle', 'diqiu']);

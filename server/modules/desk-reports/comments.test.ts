@@ -70,7 +70,7 @@ it('one is taken away with its replies, and its author is told; twice is told, a
   expect(info[0]?.text).toContain('请不要辱骂他人');
   const viewed = await signedGet(world.app, 'comments', { mediaKey: 'liulang' }, { token, now: NOON });
   expect(viewed.data.info.map(({ id }: { id: string }) => id)).toEqual(['b']);
-  // What was reported of it is answered with it.
+  // Reports about the comment are answered with its removal.
   const row = await world.db.selectFrom('reports').selectAll().where('id', '=', report).executeTakeFirstOrThrow();
   expect([row.done_at > 0, row.verdict]).toEqual([true, 'remove']);
   const [journal] = await world.db.selectFrom('desk_journal').selectAll().execute();

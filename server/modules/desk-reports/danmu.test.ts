@@ -49,7 +49,7 @@ describe('danmu as a table', () => {
     expect(await ids({ ...at, fromMs: 1_000, toMs: 9_000 })).toEqual(['b', 'danmu-1']);
     expect(await ids({ ...at, fromMs: 9_000, toMs: 9_001 })).toEqual(['a']);
     const first = await list({ mediaKey: 'walle', sort: 'time', size: 2 });
-    // Nothing of the table's own rows goes out.
+    // The response holds no fields of the database's rows.
     expect(Object.keys(first).sort()).toEqual(['info', 'isPart', 'next', 'total']);
     expect(first.total).toBe(3);
     expect(await ids({ mediaKey: 'walle', sort: 'time', size: 2, after: first.next })).toEqual(['a']);
@@ -112,7 +112,7 @@ describe('danmu as a table', () => {
     const first = await search({ q: '名场面' });
     expect(first).toMatchObject({ ids: ['m4001', 'm4000'], total: 2, isPart: true });
     expect(await search({ q: '名场面', after: first.next })).toEqual({ ids: ['m3'], next: '', total: 1, isPart: true });
-    // A page that is full goes on behind its last row.
+    // After a full page, the next one continues behind its last row.
     const one = await search({ q: '名场面', size: 1 });
     expect(one).toMatchObject({ ids: ['m4001'], total: 2, isPart: true });
     expect((await search({ q: '名场面', size: 1, after: one.next })).ids).toEqual(['m4000']);

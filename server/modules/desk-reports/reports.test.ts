@@ -70,9 +70,9 @@ describe('the queue', () => {
       { kind: 'comment', count: 2 },
       { kind: 'danmu', count: 1, reasons: ['abuse', 'spoiler'] },
     ]);
-    // What they said is read all the same.
+    // The reviewer reads all their reports nevertheless.
     expect((await whole(comment?.id ?? '')).said).toHaveLength(4);
-    // Once it is decided, who reports it anew counts anew.
+    // After a decision a new report by the same member counts anew.
     await decide(danmu?.id ?? '', 'keep');
     await report('danmu', 'danmu-1', ming);
     expect(await queue({ kind: 'danmu' })).toMatchObject([{ count: 1 }]);
@@ -194,7 +194,7 @@ describe('a decision', () => {
     });
     const told = (await letters('vip')).filter((text) => text.includes('昵称、头像、简介'));
     expect(told).toEqual([expect.stringContaining('昵称里有广告')]);
-    // Nothing is left that could be taken away.
+    // The profile has nothing left that could be removed.
     await report('user', 'vip', ming);
     const [{ id: next } = { id: '' }] = await queue();
     expect((await whole(next)).may).toEqual(['keep', 'mute']);

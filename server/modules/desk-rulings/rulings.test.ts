@@ -34,7 +34,7 @@ const letters = async (uid: string) =>
     .execute();
 const rulings = (uid = 'ming') =>
   world.db.selectFrom('rulings').selectAll().where('uid', '=', uid).orderBy('at').execute();
-/** Somebody reports a thing of Ming's, and a reviewer takes it down. */
+/** Has somebody report a thing of Ming's, and a reviewer take it down. */
 async function takeDown(kind: string, target: string, verdict = 'remove') {
   const about = { quote: '引用', about_uid: 'ming', viewer: 'u:hong' };
   const id = await addReport(world, { id: `${kind}-${target}-${world.clock.now}`, kind, target, ...about });
@@ -52,7 +52,7 @@ async function answer(id: string, verdict: 'uphold' | 'undo', name = 'judges') {
   const said = { answer: '复核过了', reason: '', revision: data.revision ?? 'none' };
   return desk(world.app, browser, 'rulingDecide', { id, verdict, ...said });
 }
-/** Ming appeals against the last decision, and somebody else takes it back. */
+/** Has Ming appeal against the last decision, and another reviewer take it back. */
 async function undoLast(): Promise<string> {
   const id = (await rulings()).at(-1)?.id ?? '';
   expect((await appeal(id)).ret).toBe(ret.ok);
@@ -60,7 +60,7 @@ async function undoLast(): Promise<string> {
   return id;
 }
 
-/** A reviewer mutes Ming for so many hours. @returns until when, unix ms */
+/** Has a reviewer mute Ming for so many hours. @returns until when, unix ms */
 async function mute(hours: number): Promise<number> {
   const { data } = await desk(world.app, await first(), 'person', { uid: 'ming' });
   const said = { until: world.clock.now + hours * 3_600_000, reason: '辱骂' };

@@ -114,7 +114,7 @@ describe('the secrets of the site', () => {
     expect((await own()).ret).not.toBe(ret.ok);
     const again = await login(world.app, 'ming@example.com', PASSWORD);
     expect((await signedGet(world.app, 'systemMessages', {}, { token: again, now: world.clock.now })).ret).toBe(ret.ok);
-    // An open page of the desk has the mark of before, and gets the next one with who is signed in.
+    // An open page of the desk has the old CSRF token, and gets the new one with the session.
     await renew('desk_secret');
     const stale = await renew('grant_secret');
     expect([stale.ret, stale.msg]).toEqual([ret.forbidden, '页面已过期，请刷新后再试']);

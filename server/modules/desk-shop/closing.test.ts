@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Of the site's clocks, which are Shanghai's. */
+/** Parses a time in the site's zone, which is Shanghai's; unix ms. */
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
 async function paid(

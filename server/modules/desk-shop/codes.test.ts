@@ -35,7 +35,7 @@ it('a batch is a file once, is redeemed by viewers, and what is left is withdraw
   });
   const [row] = await journal();
   expect(row).toMatchObject({ act: 'codesMake', kind: 'code-batch', subject: id, reason: '年会' });
-  // What the desk keeps of a code is its last group.
+  // The desk keeps only the last group of a code.
   expect(JSON.stringify(row)).not.toContain(code);
   const caller = { deviceId: 'device-of-ming', now: world.clock.now };
   const token = await login(world.app, 'ming@example.com', PASSWORD, caller);

@@ -65,7 +65,7 @@ it('a price that was changed meanwhile is told to who buys, and costs nothing', 
 it('what somebody had stays what it was: off, never deleted, never another look', async () => {
   await exchange('danmu-jade', 80);
   world.clock.now += 20 * 86_400_000;
-  // Sessions do not last as long.
+  // The sessions have expired meanwhile.
   ming = { token: (await world.app.services.sessions.issue('ming', 'test-device-1')).token };
   cashier = await workAs(world, ['cashier']);
   const good = await shown('danmu-jade');
@@ -76,7 +76,7 @@ it('what somebody had stays what it was: off, never deleted, never another look'
   const { revision } = await shown('danmu-jade');
   const refused = await desk(world.app, cashier, 'goodRemove', { id: 'danmu-jade', revision, reason: '' });
   expect([refused.ret, refused.msg.includes('不能删除')]).toEqual([ret.conflict, true]);
-  // What is owned is worn all the same.
+  // A look that is owned can still be worn.
   expect((await post(world.app, 'wearLook', { kind: 'danmu', look: 'jade' }, as())).ret).toBe(ret.ok);
   world.clock.now += 11 * 86_400_000;
   expect(await shown('danmu-jade')).toMatchObject({ exchanged: 0, had: true });

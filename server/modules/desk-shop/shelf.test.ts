@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** What a viewer is offered, from the viewers' call. */
+/** A pack as the viewers' call offers it. */
 async function offered(id: string, region = 'CN') {
   const caller: Caller = { deviceId: 'phone-of-nobody', now: world.clock.now };
   const { data } = await signedGet(world.app, 'payInfo', { region }, caller);
@@ -33,7 +33,7 @@ async function save(id: string, change: Partial<Facts>, by = cashier) {
   const { facts, revision } = await pack(id);
   return desk(world.app, by, 'packSave', { pack: { ...facts, ...change }, revision, reason: '调整' });
 }
-/** A month of ming's, granted. */
+/** Adds an order of ming's for a month of VIP, and grants it. */
 async function bought(): Promise<string> {
   const order = await addOrder(world.db, 'ming', {
     created_at: world.clock.now,
@@ -70,7 +70,7 @@ describe('packs', () => {
     await bought();
     expect((await pack('vip1-month')).sold).toBe(2);
     expect((await pack('vip3-season')).sold).toBe(0);
-    // Whoever counts anew finds the same.
+    // A full recount gives the same numbers.
     await recountTallies(world.db);
     expect((await pack('vip1-month')).sold).toBe(2);
   });
@@ -82,7 +82,7 @@ describe('packs', () => {
     expect((await make()).ret).toBe(ret.ok);
     expect(await offered('gold-week')).toMatchObject({ name: '周卡', validityDays: 7, bargain: { type: 0 } });
     expect((await pack('gold-week')).facts).toMatchObject({ nameTw: '周卡', bargain: facts.bargain });
-    // One of that name is there: nothing is written over it.
+    // A pack with this id exists: it is not overwritten.
     const again = await make();
     expect([again.ret, again.msg]).toEqual([ret.conflict, '同名的已经存在']);
     await save('gold-week', { withdrawn: true, bargain: null });
@@ -98,7 +98,7 @@ describe('packs', () => {
       [{ price: 3_000, fullPrice: 2_000 }, '售价不能高于原价'],
       [{ price: 0 }, '售价至少是最小的货币单位，不能是 0'],
       [{ categoryId: 99 }, '没有这个分类，请另选一个'],
-      // No column of PostgreSQL holds such a number.
+      // The number is too large for an integer column of PostgreSQL.
       [{ categoryId: 3_000_000_000 }, '参数 pack 不能大于 2147483647'],
       [{ name: ' \u200b' }, '请填写名称'],
       [{ currency: 'ABC' }, '没有“ABC”这种货币，请填写三位货币代码，例如 CNY'],

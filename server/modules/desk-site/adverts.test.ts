@@ -43,7 +43,7 @@ it('an advert is made, comes to viewers, is changed and taken away; the journal 
   expect(await offered()).toMatchObject([{ id, title: '周末特价', cap: 2 }]);
   await post(world.app, 'advertShown', { id }, on('living-room-tv'));
   await post(world.app, 'advertViewed', { id }, on('living-room-tv'));
-  // What became of it is nobody's change.
+  // Changed figures of the advert do not conflict with an editor's change.
   const changed = await save({ title: '周中特价' }, { id, revision });
   expect(changed.data).toMatchObject({ id, title: '周中特价', clicks: 1, shownToday: 1 });
   expect((await offered())[0]?.title).toBe('周中特价');
@@ -79,7 +79,7 @@ it('is counted by day, however often it may come, and in all', async () => {
   expect((await list()).info).toMatchObject([{ id, shows: 7, shownToday: 1, clicks: 3 }]);
   await recountTallies(world.db);
   expect((await list()).info).toMatchObject([{ shows: 7 }]);
-  // The list adds nothing up: it would read every day that fifty adverts have had.
+  // The list reads stored totals: adding them up would read every day of fifty adverts.
   await world.db.deleteFrom('advert_days').execute();
   expect((await list()).info).toMatchObject([{ shows: 7, shownToday: 0, clicks: 3 }]);
   expect((await desk(world.app, editor, 'advertDays', { id: 'no-such' })).ret).toBe(ret.notFound);

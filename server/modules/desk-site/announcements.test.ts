@@ -47,7 +47,7 @@ it('the last that has begun is said; one for televisions alone keeps no other sc
   expect(await texts()).toEqual(['二']);
   await save({ text: '三', screens: 'tv' });
   expect(await texts()).toEqual(['三', '二']);
-  // One that was planned long ago and has just begun is the last.
+  // An announcement that was planned long ago and has just begun counts as the latest.
   await world.db
     .updateTable('announcements')
     .set({ starts_at: world.clock.now + 1 })

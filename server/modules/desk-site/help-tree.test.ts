@@ -9,7 +9,7 @@ import { addHelp } from '../../test/desk-help-inputs';
 import { advertFacts, wrote } from '../../test/desk-site-inputs';
 import { createWorld, type World } from '../../test/fixture';
 
-/** Pages and categories of help that are made, moved, removed and come back; what viewers then have. */
+/** Makes, moves, removes and restores pages and categories of help, and checks what viewers see then. */
 const LINKED = 990;
 let world: World;
 let editor: DeskBrowser;
@@ -30,7 +30,7 @@ const remove = async (id: number, reason = '过时了') => {
 };
 const category = (title: string, id = 0, revision = '') =>
   desk(world.app, editor, 'helpCategorySave', { id, facts: { title, titleTw: '' }, revision, reason: '' });
-/** As viewers have it. */
+/** The categories and their pages as viewers see them. */
 const shown = async (traditional = false) =>
   (await signedGet(world.app, 'helpCategories', {}, { now: world.clock.now, traditional })).data.info.map((one) => [
     one.title,
@@ -93,7 +93,7 @@ it('a page is removed with a reason, stands in the journal, and comes back under
   expect((await article(id)).ret).toBe(ret.notFound);
   const [gone] = (await tree()).removed;
   expect(gone).toMatchObject({ title: '离线看片', name: 'staff-editor' });
-  // Its number is nobody else's meanwhile.
+  // The number of the removed page is not given to another one.
   expect((await make({ title: '另一页' })).id).toBe(id + 1);
   const back = await desk(world.app, editor, 'helpReturn', { id: gone?.id ?? '', reason: '' });
   expect(back.data.page).toMatchObject({ id, categoryId: 900, html: '<p>看电影。</p>', tv: true });
@@ -131,7 +131,7 @@ it('what the app opens by its number is never removed, and the list of that is t
   expect(named.sort()).toEqual([...fixedHelpPages].sort());
 });
 
-/** Everything that may lead to a page of help: what a refusal calls it, and how it is made. */
+/** Everything that may link to a page of help: its name in the refusal, and how it is made. */
 const leading: Record<string, [sentence: string, make: (path: string) => Promise<unknown>]> = {
   'a page': [
     '《会员服务条款》',
@@ -176,7 +176,7 @@ it.each(Object.keys(leading))('what %s leads to is not removed before that link 
   const [sentence, lead] = leading[what] ?? ['', () => Promise.resolve()];
   await lead(`/helpDetail?id=${id}`);
   expect((await remove(id)).msg).toContain(sentence);
-  // Another number that begins the same is another page.
+  // A number with the same beginning is another page.
   expect((await remove(LINKED)).ret).toBe(ret.ok);
 });
 

@@ -45,7 +45,7 @@ it('a page is changed in both languages, viewers read it at once, and what it sa
     ...{ id: ID, categoryId: 900, title: '会员服务条款', titleTw: '會員服務條款', tv: false },
     ...{ html: '<p>旧的条款</p>', htmlTw: '<p>舊的條款</p>' },
   });
-  // An earlier version that is saved again is a change like any other: what it replaces becomes a version.
+  // Saving an earlier version again is a change like any other: the text that it replaces becomes a version.
   expect((await save(data)).data.versions).toHaveLength(3);
   expect((await article())?.contxt).toBe('<p>旧的条款</p>');
   const owner = await workAs(world, ['owner']);

@@ -46,7 +46,7 @@ it('the same press twice is one message, and says so in the journal', async () =
   expect((await send({ to: 'ming@example.com' })).data.uid).toBe('vip');
   expect((await list()).total).toBe(1);
   expect((await send({ clientId: 'press-2' })).data.id).not.toBe(first.data.id);
-  // Somebody else's press is another one.
+  // The same press id of another member of staff is another message.
   expect((await send({}, owner)).data.id).not.toBe(first.data.id);
   const { info } = (await desk(world.app, owner, 'journal', { kind: 'message', subject: first.data.id })).data;
   expect(info.map(({ before }) => before === null)).toEqual([false, false, true]);
@@ -63,13 +63,13 @@ it('all are written to by an owner alone, by region and language; readers are co
   expect(await titles('ming@example.com')).toContain('今晚维护');
   const token = await login(world.app, 'ming@example.com', PASSWORD, { now: world.clock.now });
   const look = () => signedGet(world.app, 'systemMessage', { id: sent.data.id }, { token, now: world.clock.now });
-  // Whoever looks twice has read it once.
+  // A member who opens the message twice counts as one reader.
   await look();
   await look();
   expect((await list()).info[0]).toMatchObject({ title: '今晚维护', readers: 1 });
   await recountTallies(world.db);
   expect((await list()).info[0]).toMatchObject({ readers: 1 });
-  // The list counts nobody: a message to everybody has as many marks as the site has people.
+  // The list reads a stored total: counting would read as many marks as the site has members.
   await world.db.deleteFrom('system_marks').execute();
   expect((await list()).info[0]).toMatchObject({ readers: 1 });
   await send({ ...all, clientId: 'taiwan' }, owner);
@@ -108,7 +108,7 @@ describe('a message to some', () => {
     expect(data).toMatchObject({ levels: [3, 4], regions: [] });
     expect([await gets('vip'), await gets('ming')]).toEqual([true, false]);
     expect([await unread('vip'), await unread('ming')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
-    // By its id neither.
+    // The message cannot be read by its id either.
     const token = await login(world.app, 'ming@example.com', PASSWORD, { now: world.clock.now });
     const one = await signedGet(world.app, 'systemMessage', { id: data.id }, { token, now: world.clock.now });
     expect(one.ret).toBe(ret.notFound);
@@ -149,7 +149,7 @@ describe('a message to some', () => {
     expect(await reach({ regions: 'CN', language: 'zh-CN' })).toBe(0);
     expect(await reach({ levels: 'nonsense' })).toBe(await reach({}));
     expect((await some({ levels: [5] })).ret).toBe(ret.badRequest);
-    // One person is written to as they are.
+    // A message to one person ignores the levels.
     expect((await send({ levels: [4], to: 'ming', clientId: 'one' })).data.levels).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ it('changes several at once, which viewers have with their next call, and the jo
     before: { 'config.mustLogin': '0', 'config.region': '', 'config.activity.title': '' },
     after: { 'config.mustLogin': '1', 'config.region': 'TW', 'config.activity.title': '周年庆' },
   });
-  // What is as the site brings it has no row.
+  // A default value has no row.
   await save({ 'config.mustLogin': '0' });
   expect((await metaRows()).map(({ key }) => key)).toEqual(['config.activity.title', 'config.region']);
 });
@@ -107,7 +107,7 @@ it('hands the license servers of the site to players, as they are written, and n
   expect((await save({ 'config.drm': typed })).ret).toBe(ret.ok);
   expect(await drm()).toEqual(given);
   expect(await held('config.drm')).toBe(typed);
-  // What somebody wrote into the row by hand, and is none, harms no player.
+  // An invalid value that somebody wrote into the row by hand is not sent to players.
   await world.db.updateTable('meta').set({ value: '{"servers":1}' }).where('key', '=', 'config.drm').execute();
   expect(await drm()).toBeUndefined();
   await save({ 'config.drm': '' });

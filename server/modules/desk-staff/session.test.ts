@@ -9,7 +9,7 @@ import { createMeanwhile, statementOn } from '../../test/meanwhile';
 
 let world: World;
 const between = createMeanwhile();
-/** What happens while the next password is looked at. */
+/** Runs while the next password is being verified. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 const verify: typeof quickPasswords.verify = async (password, stored) => {
   const [right, act] = [await quickPasswords.verify(password, stored), meanwhile];
@@ -30,7 +30,7 @@ async function password(account = ACCOUNT, typed = PASSWORD) {
   return { answer, browser: { cookie: cookieOf(answer), csrf: answer.data.csrf ?? '' } };
 }
 
-/** The way of somebody who has no second factor yet. */
+/** Signs in with an account that has no second factor yet, and sets one up. */
 async function enrol(): Promise<{ secret: string; browser: DeskBrowser; recovery: string[] }> {
   const { browser } = await password();
   const { data } = await desk(world.app, browser, 'deskNewFactor');
@@ -38,7 +38,7 @@ async function enrol(): Promise<{ secret: string; browser: DeskBrowser; recovery
   expect(answer.ret).toBe(ret.ok);
   return { secret: data.secret, browser, recovery: answer.data.recovery };
 }
-/** A member's revision as an owner has just seen it. */
+/** The revision of a member of staff as an owner has just read it. */
 const seenBy = async (browser: DeskBrowser, uid: string): Promise<string> =>
   (await desk(world.app, browser, 'staffList')).data.info.find((one) => one.uid === uid)?.revision ?? '';
 
@@ -66,7 +66,7 @@ describe('signing in to the desk', () => {
     const again = await password();
     expect(again.answer.data.step).toBe('code');
     const prove = (code: string) => desk(world.app, again.browser, 'deskProve', { code });
-    // The one that was given at the enrolment.
+    // The code that was given at the enrolment.
     expect((await prove(codeOf(secret, world.clock.now))).ret).toBe(ret.badRequest);
     steps(4);
     expect((await prove(codeOf(secret, world.clock.now - 3 * 30_000))).ret).toBe(ret.badRequest);
@@ -98,7 +98,7 @@ describe('signing in to the desk', () => {
     const boss = await workAs(world, ['owner'], 'boss');
     const reset = await desk(world.app, boss, 'staffResetFactor', { uid: 'ming', reason: '手机丢了' });
     expect(reset.ret).toBe(ret.ok);
-    // Who was in is out, and so is who had given the password alone.
+    // The open session has ended, and so has the one that had only given the password.
     expect((await desk(world.app, browser, 'staffList')).ret).toBe(ret.loginRequired);
     for (const code of [codeOf(secret, world.clock.now), recovery[0], recovery[7]])
       expect((await desk(world.app, late.browser, 'deskProve', { code })).ret).not.toBe(ret.ok);
@@ -135,7 +135,7 @@ describe('signing in to the desk', () => {
     expect(new Set(tried)).toEqual(new Set([ret.badRequest]));
     expect((await password('mING@example.com', 'wrong-password')).answer.ret).toBe(ret.tooMany);
     expect((await password('vip@example.com', 'wrong-password')).answer.ret).toBe(ret.badRequest);
-    // Of a number, every pause is another writing.
+    // A phone number with a space at each place: all these spellings count against one limit.
     const paused = Array.from({ length: 10 }, (_, at) => `${'13800001234'.slice(0, at)} ${'13800001234'.slice(at)}`);
     for (const number of paused) await password(number, 'wrong-password');
     expect((await password('+86 138-0000-1234', 'wrong-password')).answer.ret).toBe(ret.tooMany);
@@ -199,7 +199,7 @@ describe('a session of the desk', () => {
 });
 
 describe('two owners on one row', () => {
-  /** Behind the question who asks, of the next call. */
+  /** Runs an act after the next call has found its session. */
   const onceLetIn = (act: () => Promise<unknown>) =>
     between.after(statementOn('SelectQueryNode', 'desk_sessions'), act);
 

@@ -288,7 +288,7 @@ describe('a picture', () => {
     const { address } = (await upload(li)).data;
     const { data } = await show(li, address);
     expect(data).toMatchObject({ from: 'service', kind: 'image', text: '', picture: { width: 1, height: 1 } });
-    // The same press again is one message.
+    // A second press with the same picture is one message.
     expect((await show(li, address)).data.id).toBe(data.id);
     const last = (await seenBy()).info.at(-1);
     expect(last).toMatchObject({ kind: 'image', sender: 'face', picture: { width: 1 } });

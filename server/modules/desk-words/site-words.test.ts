@@ -67,7 +67,7 @@ it('offers members the labels in the order of an editor, and keeps those that po
   if (!camping || !night) throw new Error('both were saved');
   expect(used.find(({ id }) => id === camping.id)).toEqual({ id: camping.id, posts: 0 });
   expect(camping.id).not.toBe('new-露营');
-  // Turned off, and left out: neither is offered, and both are kept.
+  // A label that is turned off and one that is left out: neither is offered, and both are kept.
   await saveLabels([night, { ...camping, active: false }]);
   expect(await shown()).toEqual(['夜景']);
   expect((await labels()).facts.labels).toHaveLength(facts.labels.length);

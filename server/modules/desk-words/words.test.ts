@@ -21,7 +21,7 @@ const all = async () => (await desk(world.app, await reviewer(), 'wordLists')).d
 const change = async (listId: string, params: object) =>
   desk(world.app, await reviewer(), 'wordsChange', { listId, add: [], remove: [], reason: '', ...params });
 
-/** A list of its own with one word. @returns its id */
+/** Makes a list with one word. @returns its id */
 async function list(act: WordAct, word: string, places: WordPlace[], more: object = {}): Promise<string> {
   const facts = { name: `词库 ${word}`, act, places, active: true, ...more };
   const made = await desk(world.app, await reviewer(), 'wordListSave', { id: '', facts, revision: '', reason: '' });
@@ -30,12 +30,12 @@ async function list(act: WordAct, word: string, places: WordPlace[], more: objec
 }
 
 let sent = 0;
-/** Ming writes something; a minute passes, so that nothing is too fast. */
+/** Makes a call as Ming; a minute passes before it, so that no rate limit applies. */
 function write<N extends EndpointName>(name: N, fields: Fields) {
   sent += 1;
   world.clock.now += 60_000;
   const as = { ...ming, now: world.clock.now };
-  // A profile's fields stand in the address.
+  // The call takes a profile's fields in the address.
   if (name === 'updateProfile') return post(world.app, name, {}, as, fields);
   const whole = { clientId: `of-words-${sent}`, ...fields };
   return endpoints[name].method === 'GET' ? signedGet(world.app, name, whole, as) : post(world.app, name, whole, as);
@@ -71,7 +71,7 @@ describe('words', () => {
   });
 
   it('of a long list are all found, the last as the first', async () => {
-    // Signs of one code point and of two: databases and JavaScript order them in ways of their own.
+    // Characters inside and outside of the basic plane: databases and JavaScript sort them differently.
     const words = Array.from({ length: 2_500 }, (_, n) => `${n % 2 ? '词' : '𠮷'}${n}号`);
     for (const part of [words.slice(0, 1_250), words.slice(1_250)]) await change(STANDARD, { add: part });
     const text = words.filter((_, n) => n % 51 === 0).join('，');
@@ -182,7 +182,7 @@ describe('a list', () => {
   });
 });
 
-/** The words as another process of the site knows them. */
+/** Makes the word lists of another process of the site. */
 async function createOther() {
   const { createWords } = await import('../../words/screen');
   const { db, clock, app } = world;

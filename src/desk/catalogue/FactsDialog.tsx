@@ -107,7 +107,7 @@ interface Part {
   set: (part: Partial<TitleFacts>) => void;
 }
 
-/** Category, genres and the other facts that titles are filtered by. */
+/** The facts under which the title is filed: category, genres and year. */
 function Filing({ value, set }: Part) {
   const { catalogue: words } = useTexts();
   return (

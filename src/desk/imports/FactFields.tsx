@@ -45,7 +45,7 @@ export function FactFields(props: Props) {
   );
 }
 
-/** Category, genres and the other facts that titles are filtered by. */
+/** The facts under which the titles are filed, such as the category. */
 function Filing({ value, set }: Props) {
   const t = useTexts();
   const { facts: words } = t.imports;

@@ -5,7 +5,7 @@ import { SortableList } from './SortableList';
 const items = ['甲', '乙', '丙'].map((name) => ({ key: name, name }));
 const rowHeight = 40;
 
-// Rows one below the other: the DOM of the tests lays nothing out.
+// The rows get boxes one below the other, because the DOM of the tests has no layout.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
     const at = [...(this.parentElement?.children ?? [])].indexOf(this);
@@ -30,7 +30,7 @@ it('puts a row where the pointer lets go of it, whatever of its way was rendered
     handle.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientY }));
   point('pointerdown', 2 * rowHeight + 10);
   await vi.waitFor(() => expect(getComputedStyle(handle.closest('li') as Element).zIndex).toBe('1'));
-  // Two moves and the end in one breath: no frame in between.
+  // Two moves and the end without a frame in between.
   point('pointermove', rowHeight + 10);
   point('pointermove', 10);
   point('pointerup', 10);

@@ -38,7 +38,7 @@ it('holds a year that is typed digit by digit, and tells of the time once it is 
   for (const year of ['0002', '0020', '0202']) {
     type(`${year}-11-28T10:00`);
     expect(field().value).toBe(`${year}-11-28T10:00`);
-    // The form is not sent with half a year.
+    // The form is not sent with an incomplete year.
     expect(field().checkValidity()).toBe(false);
   }
   expect(told).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ interface Row {
   revision: string;
 }
 const first: Row = { name: '月卡', price: 12, revision: 'r1' };
-/** The form of a row, which follows what is read of it. */
+/** Renders the form of a row, which follows the row as it is read. */
 const open = (row: Row) =>
   renderHook(({ name, price, revision }: Row) => useDraft('pack', { name, price }, revision), { initialProps: row });
 type Form = ReturnType<typeof open>;

@@ -14,7 +14,7 @@ import { useTime } from '../kit/times';
 import { RemoveComment } from './RemoveComment';
 import { useThread } from './use-thread';
 
-/** A comment with what stands around it: the one at the root of its thread, and all replies. */
+/** A comment in its context: the root comment of its thread, and all replies. */
 export function CommentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { comments: words } = t;

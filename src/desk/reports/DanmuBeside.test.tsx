@@ -22,7 +22,7 @@ it('stands still while the focus goes from row to row, and follows the film once
   fireEvent.focusIn(one);
   rerender(at(200));
   expect(taking('第1条')).not.toBeNull();
-  // Between two rows the list has no focus for a moment: the row that it goes to has to be there still.
+  // Between two rows the list has no focus for a moment: the row that the focus moves to must still be mounted.
   fireEvent.focusOut(one, { relatedTarget: next });
   expect(next.isConnected).toBe(true);
   fireEvent.focusIn(next);

@@ -17,7 +17,7 @@ const open = () =>
   );
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
-/** Sends what is typed, and waits until the server was asked. @returns what it was asked */
+/** Sends the form, and waits until the call was made. @returns the call's parameters */
 async function send(): Promise<{ clientId: string; to: string }> {
   const before = said.mock.calls.length;
   fireEvent.click(screen.getByText(shop.grantGo));
@@ -29,7 +29,7 @@ async function send(): Promise<{ clientId: string; to: string }> {
 beforeEach(() => {
   localStorage.setItem('desk.language', 'zh-CN');
   sessionStorage.clear();
-  // The answer is lost each time.
+  // Every response is lost.
   said.mockReset().mockRejectedValue(new DeskError(0, '', null));
 });
 afterEach(cleanup);

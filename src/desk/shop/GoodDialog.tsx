@@ -67,7 +67,7 @@ function Remove({ good, onClose }: { good: DeskGood; onClose: () => void }) {
 interface Part {
   value: GoodFacts;
   set: (part: Partial<GoodFacts>) => void;
-  /** Whether it was ever exchanged: then its kind cannot change. */
+  /** Whether it was ever exchanged: then its kind and look cannot change. */
   isHad: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { helpTags } from '../../lib/help-html';
 import { type HelpMark, helpMarks, keysOfMarks, marked, markOfKeys } from './help-marks';
 
-/** The whole text after a mark, with what is chosen in it between bars. */
+/** The whole text after a mark was set, with bars around the selection. */
 function written(text: string, mark: HelpMark): string {
   const [before = '', chosen = '', after = ''] = text.split('|');
   const whole = { text: before + chosen + after, from: before.length, to: before.length + chosen.length };
@@ -38,6 +38,6 @@ it.each(helpMarks)('%s is what its own keys mean, on both kinds of computers', (
   expect(markOfKeys({ ...keys, ctrlKey: true, metaKey: false })).toBe(mark);
   expect(markOfKeys({ ...keys, ctrlKey: false, metaKey: true })).toBe(mark);
   expect(markOfKeys({ ...keys, ctrlKey: false, metaKey: false })).toBeUndefined();
-  // Both at once, which AltGr is on some systems, types a character.
+  // Both keys at once, as AltGr sends them on some systems, type a character.
   expect(markOfKeys({ ...keys, ctrlKey: true, metaKey: true })).toBeUndefined();
 });

@@ -69,7 +69,7 @@ export function markOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pr
   return ({ b: 'bold', i: 'italic', k: 'link' } as const)[key.toLowerCase()];
 }
 
-/** The shortcuts in the form of `aria-keyshortcuts`. */
+/** The shortcuts for tooltips and for `aria-keyshortcuts`. */
 export const keysOfMarks: Record<HelpMark, string> = {
   heading: 'Control+Alt+3',
   paragraph: 'Control+Alt+0',

@@ -6,7 +6,7 @@ import { useTalkSending } from './use-talk-sending';
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../api/call', async (original) => ({ ...(await original<object>()), act: said }));
 
-/** Each message waits until the server is let go on. */
+/** Each pending response; the test resolves it when the server is to answer. */
 let answers: (() => void)[];
 const onSent = vi.fn();
 const talk = () =>

@@ -14,7 +14,7 @@ export type TalkDraft = ReturnType<typeof useDraft<{ text: string; picture: stri
 export function useTalkSending(conversationId: string, draft: TalkDraft, onSent: (message: TalkMessage) => void) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<DeskError>();
-  /** The `clientId` of each message under way, by its content. */
+  /** The `clientId` of each message that has not been sent yet, by its content. */
   const presses = useRef(new Map<string, string>());
   const say = async (said: { text: string; picture?: string }): Promise<void> => {
     const what = JSON.stringify(said);

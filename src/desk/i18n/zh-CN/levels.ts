@@ -3,7 +3,7 @@ export const levelsCn = {
   title: '会员等级',
   hint: '每一级享有什么。保存后，观众的会员页、帮助和播放都按新的来，不用重启。',
   toVip: '看观众的会员页',
-  /** As a title's level is chosen. */
+  /** The choices for the level that a title requires. */
   everybody: '所有人',
   from: (level: number) => `VIP ${level} 及以上`,
   table: '各级权益',
